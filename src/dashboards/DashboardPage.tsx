@@ -10,6 +10,7 @@ import { WaitingBox } from '#src/screens/dashboard/WaitingBox.tsx';
 import { WaitingCard } from '#src/screens/dashboard/WaitingCard.tsx';
 import { chunk } from '#src/ui/chunk.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Pending } from '#src/ui/Pending.tsx';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
 import { dashboardOf } from './dashboards.ts';
 import '#src/theme/controls.css';
@@ -27,7 +28,7 @@ const earned = chunk<SumProps>('dashboard-earned', () =>
 /** A sum, with its name and a placeholder of the same height while its code loads. */
 function Sum({ summed }: SumProps) {
   const waits = (
-    <span className="box figure figure-sums">
+    <span className="box figure figure-sums" data-arriving="true">
       <span className="muted">{dashboards[summed.name]}</span>
       <i className="figure-sum skeleton-line" />
       {summed.trend && <span className="figure-trend skeleton-line" />}
@@ -60,12 +61,12 @@ export function DashboardPage() {
   const isPair = statistics !== undefined && money !== undefined;
   const isEmpty = !hasWaiting && figures.length === 0;
   return (
-    <div className="dashboard">
+    <div className="dashboard in-order">
       <h1>{dashboards.title}</h1>
       {hasWaiting && (
         <section className="dashboard-part" aria-label={dashboards.waitingTitle}>
           <h2>{dashboards.waitingTitle}</h2>
-          <div className="box waiting-rows">
+          <div className="box waiting-rows in-order">
             {waiting.map((one) => (
               <WaitingCard key={one.name} waiting={one} />
             ))}
@@ -77,7 +78,7 @@ export function DashboardPage() {
           </div>
         </section>
       )}
-      <div className={isPair ? 'dashboard-pair' : 'dashboard-stack'}>
+      <div className={isPair ? 'dashboard-pair in-order' : 'dashboard-stack in-order'}>
         {figures.length > 0 && (
           <section className="dashboard-part" aria-label={dashboards.figuresTitle}>
             <h2>{dashboards.figuresTitle}</h2>
@@ -92,23 +93,23 @@ export function DashboardPage() {
           </section>
         )}
         {money && (
-          <Suspense fallback={<i className="money-waits" />}>
+          <Suspense fallback={<i className="money-waits" data-arriving="true" />}>
             <money.Component />
           </Suspense>
         )}
       </div>
       {statistics && (
-        <Suspense fallback={<i className="statistics-waits" />}>
+        <Suspense fallback={<i className="statistics-waits" data-arriving="true" />}>
           <statistics.Component />
         </Suspense>
       )}
       {below && (
-        <Suspense>
+        <Suspense fallback={<Pending />}>
           <below.Component />
         </Suspense>
       )}
       {panels.length > 0 && (
-        <div className="dashboard-panels">
+        <div className="dashboard-panels in-order">
           {panels.map((one) => (
             <RecordsPanel key={one.name} panel={one} />
           ))}

@@ -70,14 +70,17 @@ function useRecordsQuery() {
     });
 }
 
-/** Only the data, so that rows are drawn again for new titles but not for other changes of a query. */
-const recordsOf = (results: readonly UseQueryResult<AnyRow[]>[]) => results.map(({ data }) => data);
+/** Only what is drawn, so that rows are drawn again for new titles but not for other changes of a query. */
+const recordsOf = (results: readonly UseQueryResult<AnyRow[]>[]) => ({
+  answers: results.map(({ data }) => data),
+  isPending: results.some(({ isLoading }) => isLoading),
+});
 
-/**
- * The titles of the records that the shown fields refer to. Dictionaries are loaded whole and cached, other records together.
- * @param fields the names of the shown fields
- */
-export function useLabels(resource: Resource, fields: readonly string[], records: readonly Values[]): Labels {
+/** Takes the place of a title that is loading: as wide as most titles, so that columns keep their width. */
+export const titlePlace = '\u2003'.repeat(9);
+
+/** The titles of the records that the shown fields refer to, and whether some of them are loading. */
+export function useLoadedLabels(resource: Resource, fields: readonly string[], records: readonly Values[]) {
   const recordsQuery = useRecordsQuery();
   const { ability } = useActor();
   const targets = useMemo(
@@ -88,19 +91,27 @@ export function useLabels(resource: Resource, fields: readonly string[], records
         .flatMap(loaded),
     [resource, fields, records, ability],
   );
-  const answers = useQueries({
+  const { answers, isPending } = useQueries({
     queries: targets.map(([target, ids]) =>
       resourceNamed(target).dictionary ? dictionaryQuery(target) : recordsQuery(target, ids),
     ),
     combine: recordsOf,
   });
-  return useMemo(() => {
+  const labels = useMemo((): Labels => {
     const titles = new Map<string, string>();
     targets.forEach(([target], index) => {
       const { title } = resourceNamed(target);
       for (const record of answers[index] ?? []) titles.set(`${target} ${record.id}`, String(record[title]));
     });
     for (const [key, name] of storedTitles(resource, fields, records)) titles.set(key, name);
-    return (target, id) => titles.get(`${target} ${id}`);
-  }, [targets, answers, resource, fields, records]);
+    const loading = new Set(isPending ? targets.flatMap(([target], index) => (answers[index] ? [] : [target])) : []);
+    return (target, id) => titles.get(`${target} ${id}`) ?? (loading.has(target) ? titlePlace : undefined);
+  }, [targets, answers, isPending, resource, fields, records]);
+  return { labels, isPending };
 }
+
+/**
+ * The titles of the records that the shown fields refer to. Dictionaries are loaded whole and cached, other records together.
+ * @param fields the names of the shown fields
+ */
+export const useLabels = (...shown: Parameters<typeof useLoadedLabels>): Labels => useLoadedLabels(...shown).labels;

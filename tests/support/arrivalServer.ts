@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { vi } from 'vitest';
 import { readConfiguration } from '#server/configuration/configuration.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { machineTokens } from '#server/features/auth/model/machineTokenTable.ts';
@@ -100,7 +101,8 @@ export class ArrivalServer {
     await this.killServer();
     const left = await openStatistics({}, this.#folder.dataDir);
     try {
-      const client = await left.statistics.engine.client();
+      // Right after a kill, the first attempt to open the engine may fail.
+      const client = await vi.waitFor(() => left.statistics.engine.client(), { timeout: 60_000, interval: 250 });
       // The demo's wins are of campaigns.
       const query = `SELECT isp - 1 AS nth, count() AS rows FROM stats.events WHERE event = 'win' AND campaign = 0 GROUP BY nth`;
       const found = await (await client.query({ query, format: 'JSONEachRow' })).json<{ nth: number; rows: number }>();

@@ -16,6 +16,7 @@ import type { AnyRow } from '#src/schema/resource.ts';
 import { mayOpenAddress } from '#src/screens/pageAddress.ts';
 import { listAddress } from '#src/screens/paths.ts';
 import { type Queue, queuesOf, reviewAddress, reviewPath } from '#src/screens/queues.ts';
+import { Pending } from '#src/ui/Pending.tsx';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
 import { Balances } from './Balances.tsx';
 import { invoiceTermsQuery } from './model/invoiceTermsQuery.ts';
@@ -47,7 +48,8 @@ function ReviewLinks() {
 function SellerNote() {
   const { ability } = useActor();
   const decides = queuesOf(ability).some(({ resource }) => resource.name === invoices.name);
-  const { data } = useQuery({ ...invoiceTermsQuery(undefined), enabled: decides });
+  const { data, isLoading } = useQuery({ ...invoiceTermsQuery(undefined), enabled: decides });
+  if (isLoading) return <Pending />;
   // Another dialog may have loaded the terms.
   if (!decides || data?.hasSellerAddress !== false) return null;
   return (
@@ -86,13 +88,13 @@ export function PaymentsPage() {
   usePageTitle(title);
   const isOwn = user === undefined && allows(ability, 'create', withdrawals.name);
   return (
-    <div className="payments">
+    <div className="payments in-order">
       <header>
         <h1>{title}</h1>
         <div className="payments-actions">
           <ReviewLinks />
-          {isOwn && adnetOwners.includes(role) && <PayByInvoice />}
           {isOwn && <WithdrawButton />}
+          {isOwn && adnetOwners.includes(role) && <PayByInvoice />}
         </div>
       </header>
       <SellerNote />

@@ -21,7 +21,9 @@ export function DayOperand({ label, operator, value, onChange, read = parseDay, 
           if (validationError === null) onChange(day === null ? undefined : write(day, operator));
         }}
         format="dd.MM.yyyy"
-        slotProps={{ textField: { size: 'small', fullWidth: true, margin: 'none', 'aria-label': label } }}
+        slotProps={{
+          textField: { size: 'small', fullWidth: true, margin: 'none', role: 'group', 'aria-label': label },
+        }}
       />
     </DatePickers>
   );

@@ -68,7 +68,7 @@ function Rows({ resource, fields, records }: RowsProps) {
 
 /** As many rows as there will be at most, each with its mark and its title. */
 const SkeletonRows = () => (
-  <div className="panel-waiting" aria-busy>
+  <div className="panel-waiting" aria-busy data-arriving="true">
     {Array.from({ length: roomFor }, (_, row) => (
       <div key={row} className="panel-row">
         <i />
@@ -89,7 +89,7 @@ function PanelHeading({ name }: Pick<PanelOfRecords, 'name'>) {
     heading.current?.focus({ preventScroll: true });
   }, [isNamed, key]);
   return (
-    <h2 id={panelId(name)} ref={heading} tabIndex={-1}>
+    <h2 id={panelId(name)} ref={heading} tabIndex={-1} data-named={isNamed || undefined}>
       {dashboards[name]}
     </h2>
   );

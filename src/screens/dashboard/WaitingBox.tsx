@@ -22,7 +22,11 @@ export function WaitingBox({ name, total, failed, oldest, action }: WaitingBoxPr
   if (total === 0) return <p className="waiting waiting-none">{dashboards.nothingWaits}</p>;
   return (
     <div className="waiting">
-      <strong className="waiting-count" aria-busy={total === undefined}>
+      <strong
+        className="waiting-count"
+        aria-busy={total === undefined}
+        data-arriving={total === undefined && failed !== true}
+      >
         {total !== undefined && formatCount(total)}
       </strong>
       <div className="waiting-text">

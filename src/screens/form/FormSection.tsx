@@ -7,6 +7,7 @@ import { cachedCode, useDictionary } from '#src/providers/dictionary.ts';
 import { codedBy, fulfils } from '#src/schema/applies.ts';
 import type { AnyField, When } from '#src/schema/field.ts';
 import type { AnyRow, Resource, Section } from '#src/schema/resource.ts';
+import { Pending } from '#src/ui/Pending.tsx';
 import { overrideOf } from '../overrides.ts';
 import { hasHeading } from '../sections/Sections.tsx';
 import type { Plan } from './plan.ts';
@@ -64,7 +65,7 @@ function OnValue({ when, ...props }: ConditionalProps) {
 /** One that waits for a code of a dictionary, and so for the dictionary. */
 function OnCode({ dictionary, ...props }: ConditionalProps & { readonly dictionary: string }) {
   const { isPending } = useDictionary(dictionary);
-  return isPending ? null : <OnValue {...props} />;
+  return isPending ? <Pending /> : <OnValue {...props} />;
 }
 
 function ConditionalField(props: FieldProps) {

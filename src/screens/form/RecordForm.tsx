@@ -77,7 +77,7 @@ export function RecordForm(props: RecordFormProps) {
             noValidate
           >
             <FocusOnError formId={formId} tab={tab} onTab={setTab} />
-            <div className="form-sections">
+            <div className="form-sections in-order">
               <FormSections plan={plan} tab={tab} onTab={setTab} />
             </div>
             <FormAside plan={plan} />

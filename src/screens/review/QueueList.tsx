@@ -5,13 +5,14 @@ import { review } from '#src/i18n/en/admin/review.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { usePending } from '#src/ui/Pending.tsx';
 import { FilterChips } from '../list/FilterChips.tsx';
 import { FiltersButton } from '../list/FiltersButton.tsx';
 import { NoMatches } from '../list/ListStates.tsx';
 import { Search } from '../list/Search.tsx';
 import { useFilters } from '../query/useFilters.ts';
 import { type Queue, subtitleFieldsOf } from '../queues.ts';
-import { useLabels } from '../useLabels.ts';
+import { useLoadedLabels } from '../useLabels.ts';
 import { QueueRow } from './QueueRow.tsx';
 import { QueueFailed, QueueSkeleton } from './QueueStates.tsx';
 import type { useQueueRecords } from './useQueueRecords.ts';
@@ -72,7 +73,9 @@ export function QueueList({ queue, waiting, current }: QueueListProps) {
   const { filter } = useFilters();
   const titleId = useId();
   const shown = useMemo(() => [...subtitleFieldsOf(queue), ...Object.keys(filter)], [queue, filter]);
-  const labels = useLabels(resource, shown, rows);
+  const { labels, isPending: isNaming } = useLoadedLabels(resource, shown, rows);
+  // Rows whose titles load later would grow and move those below them. Further rows, and those of a new title, don't wait.
+  const isArriving = usePending(isPending || (isNaming && rows.length > 0));
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <section className="queue" aria-labelledby={titleId}>
@@ -85,12 +88,12 @@ export function QueueList({ queue, waiting, current }: QueueListProps) {
           <output className="muted">{countWords(waiting)}</output>
         </div>
       </div>
-      {isPending && <QueueSkeleton />}
+      {isArriving && <QueueSkeleton />}
       {error ? <QueueFailed error={error} onRetry={waiting.refetch} /> : null}
       {!isPending && !error && rows.length === 0 && isFiltered && <NoMatches />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ol className="box plain-list queue-rows" onKeyDown={moveFocus} aria-label={review.oldestFirst}>
-        {rows.map((record) => (
+        {(isArriving ? [] : rows).map((record) => (
           <QueueRow key={record.id} {...{ queue, record, labels }} isCurrent={record.id === current} />
         ))}
       </ol>

@@ -12,7 +12,7 @@ import { ActorContext } from '#src/providers/useActor.ts';
 import { nobody } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { useLabels } from '#src/screens/useLabels.ts';
+import { titlePlace, useLabels } from '#src/screens/useLabels.ts';
 
 afterEach(cleanup);
 
@@ -65,4 +65,11 @@ test('Titles of records that the role may not read aren’t asked for.', async (
   await waitFor(() => expect(result.current('cities', 4)).toBe('City 4'));
   expect(asked.map(({ resource }) => resource)).toEqual(['cities']);
   expect(result.current('payouts', 3)).toBeUndefined();
+});
+
+test('A title that is loading has a place as wide as most titles, not the id.', async () => {
+  const { result } = labelsOf({ id: 1, version: 1, cities: [4], payout: 3 }, ['payout', 'cities']);
+  expect(result.current('cities', 4)).toBe(titlePlace);
+  expect(result.current('payouts', 3)).toBeUndefined();
+  await waitFor(() => expect(result.current('cities', 4)).toBe('City 4'));
 });

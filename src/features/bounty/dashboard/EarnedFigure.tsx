@@ -23,7 +23,7 @@ export function EarnedFigure({ summed: { name, leadsTo, trend } }: { readonly su
   const { data, error, isPending } = useQuery(userBalancesQuery(profile.id));
   const earned = data?.filter((balance) => Number(balance.earned) > 0);
   return (
-    <Link className="box figure figure-sums" to={leadsTo}>
+    <Link className="box figure figure-sums" to={leadsTo} data-arriving={isPending}>
       <span className="muted">{dashboards[name]}</span>
       {error && <span className="figure-failed">{dashboards.countFailed}</span>}
       {isPending && <i className="figure-sum skeleton-line" />}

@@ -8,6 +8,7 @@ import { say } from '#src/i18n/say.ts';
 import { type Submission, submissions } from '#src/resources/bounty/submissions.ts';
 import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { usePending } from '#src/ui/Pending.tsx';
 import { HuntersTaskRow } from './HuntersTaskRow.tsx';
 import { type TaskView, taskViews } from './taskViews.ts';
 import { submissionPage, useTaskView } from './useTaskView.ts';
@@ -28,7 +29,9 @@ function Rows({ view }: { readonly view: TaskView }) {
     { ...submissionPage, filter: { participation: participationIds } },
     { enabled: data.length > 0, onError: () => undefined },
   );
-  const { data: joinedTasks = [] } = useGetMany<Task>(tasks.name, { ids }, { enabled: ids.length > 0 });
+  const { data: joinedTasks = [], isLoading } = useGetMany<Task>(tasks.name, { ids }, { enabled: ids.length > 0 });
+  // Rows grow with their task's title and with what to do next.
+  const isArriving = usePending(isPending || isLoading || submissionList.isLoading);
   if (error)
     return (
       <EmptyState drawing="broken" text={dashboards.tasksFailed}>
@@ -47,7 +50,7 @@ function Rows({ view }: { readonly view: TaskView }) {
     );
   return (
     <>
-      <ul className="box plain-list hunters-tasks" aria-busy={isPending}>
+      <ul className="box plain-list hunters-tasks in-order" aria-busy={isPending} data-arriving={isArriving}>
         {isPending && skeletons.map((name) => <li key={name} className="hunters-task skeleton" />)}
         {data.map((one) => (
           <HuntersTaskRow

@@ -11,6 +11,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { useRecordId } from '#src/screens/paths.ts';
 import { LoadedRecord } from '#src/screens/record/LoadedRecord.tsx';
 import { Neighbours } from '#src/screens/record/Neighbours.tsx';
+import { PageSkeleton } from '#src/screens/record/PageSkeleton.tsx';
 import { RecordHead } from '#src/screens/record/RecordHead.tsx';
 import { useRememberRecord } from '#src/screens/record/recentRecords.ts';
 import type { RequestedTransition } from '#src/screens/transition/requestedTransition.ts';
@@ -31,7 +32,7 @@ function PayoutView({ payout }: { readonly payout: Payout }) {
   const { ability } = useActor();
   const { id, title, count, manager } = payout;
   const [requested, setRequested] = useState<RequestedTransition>();
-  const { data: campaign } = useGetOne<Campaign>(campaigns.name, { id: payout.campaign });
+  const { data: campaign, isPending } = useGetOne<Campaign>(campaigns.name, { id: payout.campaign });
   const records = useMemo(() => [payout], [payout]);
   const labels = useLabels(payouts, references, records);
   const mayPay = allows(ability, 'update', payoutItems.name, { manager, status: 'unpaid' });
@@ -39,6 +40,8 @@ function PayoutView({ payout }: { readonly payout: Payout }) {
   const pageTitle = campaign === undefined ? title : say(words.pageTitle, { title, campaign: campaign.title });
   usePageTitle(pageTitle);
   useRememberRecord(payouts, id);
+  // The heading would grow by the campaign's title.
+  if (isPending) return <PageSkeleton resource={payouts} />;
   return (
     <div className="record">
       <Neighbours resource={payouts} record={payout} />

@@ -45,11 +45,16 @@ function MoneyActions({ balances }: { readonly balances: readonly PaymentBalance
 
 /** What somebody can withdraw in each currency, how that has gone, and what they do with it. */
 export function OwnMoney() {
-  const { data: balances, error, refetch } = useQuery(balancesQuery());
+  const { data: balances, error, isPending, refetch } = useQuery(balancesQuery());
   const { data: daily } = useQuery(dailyBalancesQuery);
   const held = balances?.filter(hasMoney).toSorted(byWithdrawable).slice(0, shown);
   return (
-    <section className="dashboard-part own-money" aria-labelledby={titleId} aria-busy={!balances && !error}>
+    <section
+      className="dashboard-part own-money"
+      aria-labelledby={titleId}
+      aria-busy={isPending}
+      data-arriving={isPending}
+    >
       <div className="panel-head">
         <h2 id={titleId}>{words.title}</h2>
         <MoneyActions balances={balances ?? []} />

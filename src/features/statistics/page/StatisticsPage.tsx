@@ -14,10 +14,11 @@ import '#src/theme/controls.css';
 import './statisticsPage.css';
 
 /** Up to when the figures are complete, by the clocks of the report. */
-function Freshness({ answered: { answer, report } }: { readonly answered: Answered }) {
+function freshness({ answer, report }: Answered): string {
   const { dataUntil } = answer;
-  const moment = dataUntil === null ? undefined : momentIn(report.timezone, new Date(dataUntil));
-  return <span className="muted report-freshness">{moment ? say(words.dataUntil, { moment }) : words.noData}</span>;
+  return dataUntil === null
+    ? words.noData
+    : say(words.dataUntil, { moment: momentIn(report.timezone, new Date(dataUntil)) });
 }
 
 /** The statistics of the ad network: any grouping of any period, as the address says. */
@@ -30,7 +31,7 @@ export function StatisticsPage() {
     <div className="statistics-page">
       <header className="statistics-head">
         <h1>{words.title}</h1>
-        {asked.data && <Freshness answered={asked.data} />}
+        <span className="muted report-freshness">{asked.data && freshness(asked.data)}</span>
         <SavedReportsButton {...tool} />
         <ExportButtons report={report} />
       </header>
