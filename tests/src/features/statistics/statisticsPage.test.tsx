@@ -143,6 +143,16 @@ describe('the figures', () => {
     expect(asked()[0]).toMatchObject({ limit: 50, offset: 0, compare: 'previous' });
   });
 
+  test('lose the names and filters of the address that are invalid, and keep the valid ones', async () => {
+    const filters = encodeURIComponent('[{"field":"moon","op":"in","value":[1]}]');
+    const router = show(`?timezone=UTC&groups=day,moon&metrics=clicks,file&filters=${filters}`);
+    await screen.findByText(/They were ignored: groups=moon, metrics=file, filters=\[\{"field":"moon"/);
+    await table();
+    const search = searchOf(router);
+    expect([search.get('groups'), search.get('metrics'), search.has('filters')]).toEqual(['day', 'clicks', false]);
+    expect(asked().at(-1)).toMatchObject({ groups: ['day'], metrics: ['clicks'] });
+  });
+
   test('are paged', async () => {
     answerWith((query) => ({ ...answerTo(query), total: 120 }));
     const router = show();
