@@ -1,10 +1,17 @@
+import type { SortPayload } from 'ra-core';
 import { parseId } from '#src/format/id.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import type { UsedParameters } from '#src/ui/useUsedParameters.ts';
 import { pageSizes, parseFilter } from './pageQuery.ts';
 
 /** The list parameters of an address that a list uses; undefined for those that it hasn't, or that are invalid. */
-export type UsedListParams = Readonly<Record<'sort' | 'order' | 'filter', string | undefined>> &
-  Readonly<Record<'page' | 'perPage', number | undefined>>;
+export interface UsedListParams extends UsedParameters {
+  readonly sort: string | undefined;
+  readonly order: SortPayload['order'] | undefined;
+  readonly page: number | undefined;
+  readonly perPage: number | undefined;
+  readonly filter: string | undefined;
+}
 
 interface ListRules {
   readonly isSortable: (resource: Resource, name: string) => boolean;
