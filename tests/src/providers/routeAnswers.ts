@@ -40,7 +40,7 @@ function findRoute(method: string, pathname: string) {
 
 /**
  * Puts answers to hand-written routes in the place of `fetch`, for each test of the file.
- * @returns the function that answers a call of a route; a `Refused` that it throws is a refusal
+ * @returns the function that answers a call of a route with the JSON of the answer or a `Response`; a `Refused` that it throws is a refusal
  */
 export function answerRoutes() {
   const answer = vi.fn<(route: unknown, call: SentCall) => unknown>();
@@ -60,6 +60,7 @@ export function answerRoutes() {
       };
       try {
         const json: unknown = await answer(route, call);
+        if (json instanceof Response) return json;
         return json === undefined ? new Response(null, { status: 204 }) : Response.json(json);
       } catch (error) {
         if (error instanceof Refused) return error.toResponse();
