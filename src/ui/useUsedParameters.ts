@@ -5,13 +5,33 @@ import { screens } from '#src/i18n/en/admin/screens.ts';
 import { say } from '#src/i18n/say.ts';
 import { useLeadsBack } from '#src/providers/pendingNavigation.ts';
 
-/** Parameter of the address → its value that the page uses; undefined if the address has none or an invalid one. */
-export type UsedParameters = Readonly<Record<string, string | number | undefined>>;
+/**
+ * Parameter of the address → its value that the page uses; undefined if the address has none or an invalid one. A list has the names
+ * that the page uses of those that the address separates by commas.
+ */
+export type UsedParameters = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
 const longestValue = 40;
 
 function shortened(text: string): string {
   return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
+}
+
+/** A parameter that has an invalid value. */
+interface IgnoredParameter {
+  readonly name: string;
+  readonly invalid: string;
+  /** What is left of it; undefined for nothing. */
+  readonly valid: string | undefined;
+}
+
+/** Finds what the page doesn't use of a parameter's text; undefined if it uses all of it. */
+function ignoredOf(name: string, text: string, value: UsedParameters[string]): IgnoredParameter | undefined {
+  if (typeof value !== 'object') return text === String(value) ? undefined : { name, invalid: text, valid: undefined };
+  const names = text.split(',').filter((each) => each !== '');
+  const [valid, invalid] = [true, false].map((isUsed) => names.filter((each) => value.includes(each) === isUsed));
+  if (!invalid?.length) return undefined;
+  return { name, invalid: invalid.join(','), valid: valid?.join(',') || undefined };
 }
 
 /**
@@ -25,15 +45,19 @@ export function useUsedParameters(used: UsedParameters): boolean {
   const leadsBack = useLeadsBack();
   const notify = useNotify();
   const query = new URLSearchParams(search);
-  const ignored = Object.entries(used).filter(([name, value]) => query.has(name) && query.get(name) !== String(value));
-  const parts = ignored.map(([name]) => `${name}=${shortened(query.get(name) ?? '')}`).join(', ');
+  const ignored = Object.entries(used).flatMap(([name, value]) => {
+    const text = query.get(name);
+    return text === null ? [] : (ignoredOf(name, text, value) ?? []);
+  });
+  const parts = ignored.map(({ name, invalid }) => `${name}=${shortened(invalid)}`).join(', ');
   // Several parts of a page may remove their parameters at the same time. Each of them shows its toast once.
   const announced = useRef('');
   useEffect(() => {
     const isNew = parts !== '' && parts !== announced.current;
     announced.current = parts;
     if (isNew) notify(say(screens.ignoredParameters, { parts }), { type: 'warning' });
-    const remove = (from: URLSearchParams) => ignored.forEach(([name]) => from.delete(name));
+    const remove = (from: URLSearchParams) =>
+      ignored.forEach(({ name, valid }) => (valid === undefined ? from.delete(name) : from.set(name, valid)));
     if (parts === '' || leadsBack(remove)) return;
     remove(query);
     void navigate({ search: query.toString(), hash }, { replace: true, state });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { navigate, visit } from '../support/navigate.ts';
 import { watchPageErrors } from '../support/pageErrors.ts';
-import { accountOf, addressesOf, expectGoodOnPhone } from '../support/pageWalk.ts';
+import { accountOf, addressesOf, errorPage, expectGoodOnPhone, generatedAddresses } from '../support/pageWalk.ts';
 import { publicPaths, roleRoutes } from '../support/routeMatrix.ts';
 import { settle } from '../support/settle.ts';
 import { type BrowserStage, openSharedStage, phone } from '../support/stage.ts';
@@ -44,7 +44,7 @@ const unnumbered = paths.filter((path) => !hasNumber(path));
 
 describe('every route of the specification, in a browser', () => {
   it.each(roleNames)(
-    'as %s: each address opens, or says that it is for another role; each page fits a phone, none complains, and /login leads to the first',
+    'as %s: each address opens, or says that it is for another role; each page fits a phone, none complains, react-admin’s own paths open, and /login leads to the first',
     async (role) => {
       const page = await stage.reuse(accountOf(role), { viewport: phone });
       await visit(page, '/admin/');
@@ -64,6 +64,12 @@ describe('every route of the specification, in a browser', () => {
         if (unnumbered.some((path) => address === `/admin${path}`)) continue;
         await navigate(page, address);
         await expectGoodOnPhone(page);
+      }
+      for (const address of await generatedAddresses(page, role)) {
+        await navigate(page, address);
+        await settle(page);
+        const title = await page.locator('main h1').first().innerText();
+        expect([address, title]).toEqual([address, expect.not.stringMatching(errorPage)]);
       }
       expect(pageErrors).toEqual([]);
       await page.goto('/admin/login');

@@ -4,6 +4,7 @@ import type { RoleName } from '#src/access/roles.ts';
 import { mayOpen } from '#src/access/routes.ts';
 import { pages } from '#src/app/pages.tsx';
 import { rolesIn } from '#src/schema/access/rules.ts';
+import { defaultPaths, defaultScreens } from '#src/schema/defaultScreens.ts';
 import { allResources } from '#src/schema/registry.ts';
 import { allRoutes, routeOf } from '#src/schema/routes.ts';
 import { navigate } from './navigate.ts';
@@ -13,6 +14,9 @@ import { phone } from './stage.ts';
 
 /** The demo account that holds this role alone. */
 export const accountOf = (role: RoleName): string => role.replace(/^bounty-(hunter|manager)$/, '$1');
+
+/** The title of a page in place of what its address promises. */
+export const errorPage = /^(Page not found|Unauthorized|Ooops|There is no such|Something went wrong)/;
 
 export const filter = (wanted: object): string => `?filter=${encodeURIComponent(JSON.stringify(wanted))}`;
 
@@ -73,6 +77,23 @@ export async function addressesInQueries(page: Page, role: RoleName): Promise<st
       if (path === undefined || !route || !mayOpen(route, role) || !rolesIn(access.read).includes(role)) continue;
       addresses.push(`/admin${path.includes(':id') ? path.replace(':id', (await recordId(page, list)) ?? '1') : path}`);
     }
+  }
+  return addresses;
+}
+
+/** react-admin's paths of one list, form and page each that the role uses, with the id of a record of the list. */
+export async function generatedAddresses(page: Page, role: RoleName): Promise<string[]> {
+  const addresses: string[] = [];
+  for (const at of defaultScreens) {
+    const resource = allResources().find(({ access, screens }) => {
+      const rules = { list: access.read, show: access.read, create: access.create, edit: access.update }[at];
+      const { list = '' } = screens;
+      return allRoutes().some((route) => route.path === list && mayOpen(route, role)) && rolesIn(rules).includes(role);
+    });
+    if (resource === undefined) continue;
+    const path = defaultPaths(resource)[at];
+    const id = path.includes(':id') ? await recordId(page, resource.screens.list ?? '') : '';
+    if (id !== undefined) addresses.push(`/admin${path.replace(':id', id)}`);
   }
   return addresses;
 }

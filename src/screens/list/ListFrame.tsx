@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { useUsedParameters } from '#src/ui/useUsedParameters.ts';
+import { isSortable } from '../query/isSortable.ts';
 import { defaultSort, fieldsMeta, pageSizes, pageStaleTime } from '../query/pageQuery.ts';
 import { usedListParams } from '../query/usedListParams.ts';
 import { ListFieldsContext } from '../query/usePrefetchPage.ts';
@@ -23,7 +24,7 @@ function ListInValidAddress({
   step,
   ...list
 }: { readonly resource: Resource; readonly step: number | undefined } & Omit<ListBaseProps<AnyRow>, 'resource'>) {
-  const isValid = useUsedParameters(usedListParams(resource, useLocation().search, step));
+  const isValid = useUsedParameters(usedListParams(resource, useLocation().search, { isSortable, step }));
   return isValid ? <ListBase<AnyRow> resource={resource.name} {...list} /> : null;
 }
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DataProvider, GetListParams } from 'ra-core';
-import { parseId } from '#src/format/id.ts';
 import { isPlainObject } from '#src/schema/plainObject.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import type { UsedListParams } from './usedListParams.ts';
 
 export const pageSizes = [25, 50, 100] as const;
 
@@ -23,8 +23,8 @@ export function defaultSort({ sort }: Resource): PageParams['sort'] {
   return { field, order };
 }
 
-/** The filter in the address; undefined for an unreadable one. */
-function parseFilter(text: string): object | undefined {
+/** Parses the filter of an address; undefined if it is unreadable. */
+export function parseFilter(text: string): object | undefined {
   try {
     const filter: unknown = JSON.parse(text);
     return isPlainObject(filter) ? filter : undefined;
@@ -33,35 +33,28 @@ function parseFilter(text: string): object | undefined {
   }
 }
 
-export const isFilterText = (text: string): boolean => parseFilter(text) !== undefined;
-
 /**
- * The list parameters of an address, as ra-core reads them once invalid ones are removed. If the two ever differ, the only harm is an
- * extra request.
+ * The parameters of a list's request, as ra-core reads them from the list's address. If the two ever differ, the only harm is an extra
+ * request.
+ * @param used what the list uses of its address
  * @param first the filter for an address without list parameters
  * @param fields what the list asks for
  * @param fixed what always holds in the list
  */
 export function pageParams(
   resource: Resource,
-  search: string,
+  used: UsedListParams,
   first: object = {},
   fields?: readonly string[],
   fixed: object = {},
 ): PageParams {
-  const written = new URLSearchParams(search);
-  const [field, order] = [written.get('sort') ?? '', written.get('order')];
-  const isField = Object.hasOwn(resource.fields, field);
-  const sort: PageParams['sort'] | undefined =
-    isField && (order === 'ASC' || order === 'DESC') ? { field, order } : undefined;
-  const [page, perPage] = [parseId(written.get('page')), parseId(written.get('perPage'))];
-  const filter = parseFilter(written.get('filter') ?? '');
+  const { sort, order, page, perPage, filter } = used;
   // An address with any of the parameters doesn't get the first filter.
-  const isEmpty = [sort, page, perPage, filter].every((parameter) => parameter === undefined);
+  const isEmpty = Object.values(used).every((parameter) => parameter === undefined);
   return {
     pagination: { page: page ?? 1, perPage: perPage ?? pageSizes[0] },
-    sort: sort ?? defaultSort(resource),
-    filter: { ...(isEmpty ? first : filter), ...fixed },
+    sort: sort && order ? { field: sort, order } : defaultSort(resource),
+    filter: { ...(isEmpty ? first : parseFilter(filter ?? '')), ...fixed },
     meta: fieldsMeta(fields),
   };
 }

@@ -1,37 +1,41 @@
-import { cellOf } from '#src/fields/cells.ts';
+import type { SortPayload } from 'ra-core';
 import { parseId } from '#src/format/id.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { UsedParameters } from '#src/ui/useUsedParameters.ts';
-import { possibleNames } from './columnNames.ts';
-import { defaultSort, isFilterText, pageSizes } from './pageQuery.ts';
+import { pageSizes, parseFilter } from './pageQuery.ts';
 
-function isSortable(resource: Resource, name: string): boolean {
-  if (name === defaultSort(resource).field) return true;
-  const field = possibleNames(resource).includes(name) ? resource.fields[name] : undefined;
-  return field !== undefined && (cellOf(field).sortable ?? true);
+/** The list parameters of an address that a list uses; undefined for those that it hasn't, or that are invalid. */
+export interface UsedListParams extends UsedParameters {
+  readonly sort: string | undefined;
+  readonly order: SortPayload['order'] | undefined;
+  readonly page: number | undefined;
+  readonly perPage: number | undefined;
+  readonly filter: string | undefined;
 }
 
-function multipleOf(step: number, text: string | undefined): number | undefined {
+interface ListRules {
+  readonly isSortable: (resource: Resource, name: string) => boolean;
+  /** The page size of a list that grows by it, as the review desk does; others have the usual page sizes. */
+  readonly step?: number | undefined;
+}
+
+function multipleOf(step: number, text: string): number | undefined {
   const size = parseId(text);
   return size !== undefined && size % step === 0 ? size : undefined;
 }
 
-/**
- * The list parameters of an address that the list of a resource can use, as ra-core reads them.
- * @param step the page size of a list that grows by it, as the review desk does; others have the usual page sizes
- */
-export function usedListParams(resource: Resource, search: string, step?: number): UsedParameters {
+/** The list parameters of an address that the list of a resource can use, as ra-core reads them. */
+export function usedListParams(resource: Resource, search: string, { isSortable, step }: ListRules): UsedListParams {
   const query = new URLSearchParams(search);
-  const [sort, order, page, perPage, filter] = ['sort', 'order', 'page', 'perPage', 'filter'].map(
-    (name) => query.get(name) ?? '',
-  );
+  const textOf = (name: string) => query.get(name) ?? '';
+  const [sort, order, perPage, filter] = [textOf('sort'), textOf('order'), textOf('perPage'), textOf('filter')];
   // Ra-core needs a direction with each field.
-  const isSorted = isSortable(resource, sort ?? '') && (order === 'ASC' || order === 'DESC');
+  const isSorted = (order === 'ASC' || order === 'DESC') && isSortable(resource, sort);
   return {
     sort: isSorted ? sort : undefined,
     order: isSorted ? order : undefined,
-    page: parseId(page),
+    page: parseId(textOf('page')),
     perPage: step === undefined ? pageSizes.find((size) => String(size) === perPage) : multipleOf(step, perPage),
-    filter: isFilterText(filter ?? '') ? filter : undefined,
+    filter: parseFilter(filter) && filter,
   };
 }

@@ -4,9 +4,11 @@ import { useActor } from '#src/providers/useActor.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { furtherList, type ListPosition, listPositionState, useListPosition } from '../listPosition.ts';
+import { isSortable } from '../query/isSortable.ts';
 import { listFilters } from '../query/listFilters.ts';
 import { pageParams, pageQuery } from '../query/pageQuery.ts';
 import { useListFields } from '../query/useColumns.ts';
+import { usedListParams } from '../query/usedListParams.ts';
 
 /** A link to the previous or next record, with the navigation state. */
 export interface Neighbour {
@@ -19,7 +21,8 @@ function usePageOf(resource: Resource, place: ListPosition | undefined, at: numb
   const dataProvider = useDataProvider();
   const actor = useActor();
   const { first: begun, fixed } = listFilters({ resource, list: furtherList(resource, place) }, actor);
-  const params = pageParams(resource, place?.search ?? '', begun, useListFields(resource), fixed);
+  const used = usedListParams(resource, place?.search ?? '', { isSortable });
+  const params = pageParams(resource, used, begun, useListFields(resource), fixed);
   const { perPage } = params.pagination;
   const pagination = { page: Math.floor((at ?? 0) / perPage) + 1, perPage };
   const query = pageQuery(dataProvider, resource.name, { ...params, pagination });

@@ -15,6 +15,7 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { editabilityOf } from '#src/screens/form/editability.ts';
 import { allowedMoves } from '#src/screens/transition/allowedTransitions.ts';
 import { fieldToExtend, isPossible } from '#src/screens/transition/isPossible.ts';
+import { changedText } from '#tests/support/changedText.ts';
 import { openDemoPlatform } from '#tests/support/demoPlatform.ts';
 import { toRefusal } from '#tests/support/refusals.ts';
 import { requestActor } from '#tests/support/requestActor.ts';
@@ -85,11 +86,12 @@ function moveAction(actor: RequestActor, resource: Resource, record: AnyRow, mov
 function offeredActions(actor: RequestActor, resource: Resource, record: AnyRow): Action[] {
   const { ability } = actor;
   const { id, version } = record;
+  const body = { ...changedText(resource, record, actor.role), version };
   const moves = allowedMoves(resource, record, ability).filter((move) => isPossible(move, record));
   return [
     ...moves.map((move) => moveAction(actor, resource, record, move)),
     ...(editabilityOf(resource, record, ability) === 'allowed'
-      ? [{ name: 'update', run: (once: RunWrite) => update(platform, actor, resource, id, { version }, once) }]
+      ? [{ name: 'update', run: (once: RunWrite) => update(platform, actor, resource, id, body, once) }]
       : []),
     ...(allows(ability, 'delete', resource.name, record)
       ? [{ name: 'delete', run: (once: RunWrite) => remove(platform, actor, resource, id, { version, run: once }) }]

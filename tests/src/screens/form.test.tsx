@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { dropDrafts } from '#src/providers/drafts.ts';
+import { draftName, dropDrafts, keepDraft } from '#src/providers/drafts.ts';
 import { ServerUnreachable } from '#src/providers/errors.ts';
 import { tabStorage } from '#src/providers/storage.ts';
 import { campaignCategories } from '#src/resources/bounty/campaignCategories.ts';
@@ -52,6 +52,19 @@ async function rename(input: HTMLInputElement, text: string) {
 }
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+test('a form says at its links which address is none, and which title is used twice', async () => {
+  const links = [
+    { title: 'Paper', url: 'nowhere' },
+    { title: 'paper', url: 'https://quarry.test/paper' },
+  ];
+  keepDraft(draftName(me, '/campaigns/edit/7', 'campaigns 7'), { values: { links } });
+  const { shelf } = await edit();
+  await save();
+  await screen.findByText(saying('File link is not a valid url'));
+  screen.getByText(saying('A link with the same title already exists'));
+  expect(shelf.called('update')).toEqual([]);
+});
 
 describe('a form whose session ends', () => {
   const version = 3;

@@ -10,7 +10,9 @@ import { payouts } from '#src/resources/bounty/payouts.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
 import { ListScreen } from '#src/screens/list/ListScreen.tsx';
 import { listFields } from '#src/screens/query/columnNames.ts';
+import { isSortable } from '#src/screens/query/isSortable.ts';
 import { pageParams, pageQuery } from '#src/screens/query/pageQuery.ts';
+import { usedListParams } from '#src/screens/query/usedListParams.ts';
 import { sampleOf } from '#tests/support/records.ts';
 import { Shelf, showScreen } from './showScreen.tsx';
 
@@ -190,11 +192,13 @@ describe('a list', () => {
     '?page=2&perPage=25&sort=title&order=ASC&filter=%7B%22status%22%3A1%7D',
     '?sort=title&order=DESC',
     '?sort=nothing&order=DESC&page=none&perPage=-1&filter={',
+    '?sort=links&order=ASC&page=2&perPage=7',
   ])('finds in the cache what was asked for before it was drawn, at “%s”', async (search) => {
     const shelf = new Shelf(rows(60));
     showList(shelf, `/campaigns${search}`);
     await screen.findByText(/of 60$/);
-    const params = pageParams(campaigns, search, { status: pending }, listFields(campaigns));
+    const used = usedListParams(campaigns, search, { isSortable });
+    const params = pageParams(campaigns, used, { status: pending }, listFields(campaigns));
     const { queryKey } = pageQuery(dataProvider, 'campaigns', params);
     expect(queryClient.getQueryData(queryKey)).toMatchObject({ total: 60 });
   });

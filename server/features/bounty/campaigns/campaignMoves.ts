@@ -47,7 +47,10 @@ const works: Readonly<Record<string, (move: StatusMove, campaign: Campaign) => P
     await moveTasks(move, 'approve', (task) => task.status === pending && isAhead(task));
   },
   close: closeTasks,
-  reopen: takeMoneyBack,
+  async reopen(move, campaign) {
+    await takeMoneyBack(move, campaign);
+    await requireMoney(move, campaign);
+  },
   sendBack: (move) => moveTasks(move, 'sendBack', isActive),
 };
 

@@ -126,7 +126,7 @@ export const depositEffects: Effects = {
   async check({ tx, actor, after }) {
     const deposit = typed(deposits, { ...after, id: 0, version: 1 });
     const campaign = await campaignOf(tx, deposit);
-    if (campaign.manager === actor?.id) refuse('forbidden');
+    if (campaign.manager === actor?.id) refuse('ownDecision');
     const problems = await amountProblems(tx, campaign, deposit);
     return [...problems, ...(await claimReference(tx, deposit.reference, deposits.name))];
   },

@@ -31,7 +31,7 @@ export function useReport(): readonly [report: Report, change: ChangeReport] {
     () => readReport(search, { role, zone: readersZone(), now, keptMetrics }),
     [search, role, now, keptMetrics],
   );
-  useUsedParameters(usedParameters(report));
+  useUsedParameters(usedParameters(report, search));
   // The address follows a moment later: what is changed meanwhile builds upon the last change.
   const latest = useRef(report);
   useEffect(() => void (latest.current = report), [report]);

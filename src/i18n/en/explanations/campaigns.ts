@@ -41,7 +41,8 @@ export const campaigns: ResourceExplanations = {
     sendBack:
       'It becomes pending with its tasks so that it can be edited. Hunters don’t see it until it is approved again.',
     close: 'It ends with all its tasks. Hunters keep what they have earned.',
-    reopen: 'It becomes active again until its end date. Its tasks stay closed until you reopen each one.',
+    reopen:
+      'It becomes active again until its end date. Its tasks stay closed until you reopen each one. Its whole budget must be covered: money that it returned is taken from the manager’s balance again.',
   },
   readers: {
     reject: 'The manager will see this.',

@@ -114,13 +114,13 @@ function said<T>(search: URLSearchParams, name: string, schema: z.ZodMiniType<T>
 
 const namesIn = (text: string): string[] => text.split(',').filter((name) => name !== '');
 
-function filtersIn(text: string | null): readonly ReportFilter[] {
-  if (text === null) return [];
+/** Parses the filters of an address; undefined if one of them is invalid. */
+function parseFilters(text: string): readonly ReportFilter[] | undefined {
   try {
-    const found = filters.safeParse(JSON.parse(text)).data ?? [];
-    return found.flatMap(({ field, ...rest }) => (isDimension(field) ? [{ field, ...rest }] : []));
+    const found = filters.safeParse(JSON.parse(text)).data;
+    return found?.flatMap(({ field, ...rest }) => (isDimension(field) ? [{ field, ...rest }] : []));
   } catch {
-    return [];
+    return undefined;
   }
 }
 
@@ -158,7 +158,7 @@ export function readReport(search: URLSearchParams, reader: Reader): Report {
     timezone,
     groups,
     metrics,
-    filters: filtersIn(search.get('filters')),
+    filters: parseFilters(search.get('filters') ?? '') ?? [],
     sort: sortIn(search, { groups, metrics }),
     page: said(search, 'page', whole) ?? 1,
     perPage: pageSizes.find((size) => size === perPage) ?? usualPageSize,
@@ -170,16 +170,16 @@ export function readReport(search: URLSearchParams, reader: Reader): Report {
   };
 }
 
-/** Parameter → the value that the report has from it; undefined if the address has none or an invalid one. */
-export function usedParameters({
-  period,
-  sort,
-  ...report
-}: Report): Readonly<Record<string, string | number | undefined>> {
+/** Parameter → the value, or the names, that the report has from it; undefined if the address has none or an invalid one. */
+export function usedParameters(
+  { period, sort, ...report }: Report,
+  search: URLSearchParams,
+): Readonly<Record<string, string | number | readonly string[] | undefined>> {
   const { from, to } = typeof period === 'string' ? {} : period;
   const preset = typeof period === 'string' ? period : undefined;
-  const { timezone, page, perPage, compare, conversionsBy, chart, saved } = report;
+  const { timezone, page, perPage, compare, conversionsBy, chart, saved, groups, metrics } = report;
   const order = sort?.order;
+  const written = search.get('filters') ?? '';
   return {
     period: preset,
     from,
@@ -187,6 +187,9 @@ export function usedParameters({
     sort: sort?.field,
     order,
     timezone,
+    groups,
+    metrics,
+    filters: parseFilters(written) && written,
     page,
     perPage,
     compare,

@@ -55,7 +55,7 @@ test('a deposit is at most what the budget still lacks: the message names it', a
 test('nobody says that money has arrived for a campaign of their own', async () => {
   const own = sql`update campaigns set manager = ${bounty.ids[admin]} where id = ${campaign.id}`;
   await bounty.platform.database.sql.execute(own);
-  expectProblems(await send('10'), ['forbidden']);
+  expectProblems(await send('10'), ['ownDecision']);
   await bounty.platform.database.sql.execute(
     sql`update campaigns set manager = ${bounty.ids[manager]} where id = ${campaign.id}`,
   );

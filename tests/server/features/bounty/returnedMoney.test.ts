@@ -180,6 +180,18 @@ describe('a reopened campaign', () => {
     await move(campaign, active);
     expect(await account(campaign)).toMatchObject({ total: '1000', left: '1000' });
   });
+
+  test('is refused where its deposit was reversed after it closed', async () => {
+    const campaign = await bounty.campaign();
+    await transferred(database(), accountOf.outside('USD'), managersAccount(campaign), '1000');
+    const deposit = await bounty.ask(manager, 'POST', `/v0/campaigns/${campaign.id}/deposits/balance`);
+    const { id, version } = deposit.json();
+    await move(campaign, active);
+    await move(campaign, closed);
+    const body = { status: 'reversed', version, reason: 'The manager wants it for another campaign.' };
+    expect((await bounty.ask(admin, 'POST', `/v0/deposits/${id}/status`, body)).statusCode).toBe(200);
+    expectProblems(await bounty.move(admin, 'campaigns', campaign.id, active), ['notEnoughMoney']);
+  });
 });
 
 describe('another campaign', () => {

@@ -1,25 +1,20 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { CloseDialog } from '#src/features/account/closing/CloseDialog.tsx';
 import { messageOf, problem } from '#src/problems/catalogue.ts';
-import { ask } from '#src/providers/ask.ts';
-import { ServerProblem } from '#src/providers/errors.ts';
 import { closeAccount } from '#src/resources/auth/routes/closeAccount.ts';
+import { answerRoutes, Refused } from '#tests/src/providers/routeAnswers.ts';
 import { Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
 
-vi.mock('#src/providers/ask.ts', () => ({ ask: vi.fn() }));
+const asked = answerRoutes();
+
 afterEach(cleanup);
 
-const refusal = (amounts: readonly string[]) => {
-  const unpaid = problem('incomeUnpaid', { amounts });
-  return new ServerProblem(422, [{ ...unpaid, message: messageOf(unpaid) }]);
-};
+const refusal = (amounts: readonly string[]) => new Refused('incomeUnpaid', { amounts });
 
 it('offers to give up the income that the refusal names, and sends it as it was named', async () => {
-  vi.mocked(ask)
-    .mockRejectedValueOnce(refusal(['7.00 USD']))
-    .mockRejectedValueOnce(refusal(['9.00 USD']));
+  asked.mockRejectedValueOnce(refusal(['7.00 USD'])).mockRejectedValueOnce(refusal(['9.00 USD']));
   showScreen(<CloseDialog onClose={() => undefined} />, {
     at: '/',
     path: '/',
@@ -35,8 +30,8 @@ it('offers to give up the income that the refusal names, and sends it as it was 
   await send();
   await screen.findByRole('checkbox', { name: 'Give up the income of 9.00 USD' });
   const email = 'ada@example.org';
-  await waitFor(() => expect(vi.mocked(ask).mock.calls).toHaveLength(2));
-  expect(vi.mocked(ask).mock.calls).toEqual([
+  await waitFor(() => expect(asked.mock.calls).toHaveLength(2));
+  expect(asked.mock.calls).toEqual([
     [closeAccount, { params: {}, body: { email, givesUp: undefined } }],
     [closeAccount, { params: {}, body: { email, givesUp: ['7.00 USD'] } }],
   ]);

@@ -1,20 +1,17 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { roleIds } from '#src/access/roles.ts';
 import { UserAccount } from '#src/features/account/users/UserAccount.tsx';
-import { ask } from '#src/providers/ask.ts';
 import { removeUserFactors } from '#src/resources/auth/routes/userSessions.ts';
 import { users } from '#src/resources/auth/users.ts';
+import { answerRoutes, Refused } from '#tests/src/providers/routeAnswers.ts';
 import { me, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
 import { sampleOf } from '#tests/support/records.ts';
 
-vi.mock('#src/providers/ask.ts', () => ({ ask: vi.fn() }));
-
-const asked = vi.mocked(ask);
+const asked = answerRoutes();
 beforeEach(() => {
-  asked.mockReset();
-  asked.mockResolvedValue([]);
+  asked.mockImplementation((route) => (route === removeUserFactors ? undefined : []));
 });
 afterEach(cleanup);
 
@@ -45,9 +42,9 @@ test('a refusal is told where it was asked', async () => {
   show();
   await userEvent.click(await button());
   const dialog = within(await screen.findByRole('dialog'));
-  asked.mockRejectedValue(new Error('This user has no second factor.'));
+  asked.mockRejectedValue(new Refused('noFactors'));
   await userEvent.click(dialog.getByRole('button', { name: 'Remove second factor' }));
-  expect((await dialog.findByRole('alert')).textContent).toBe('This user has no second factor.');
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/^This user has no second factor\./);
 });
 
 test('nobody is offered it for a banned user, nor for themselves', async () => {

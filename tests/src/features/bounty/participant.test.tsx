@@ -5,6 +5,7 @@ import type { RoleName } from '#src/access/roles.ts';
 import { ParticipantPage } from '#src/features/bounty/judging/ParticipantPage.tsx';
 import { duplicatesQuery } from '#src/features/bounty/queries/duplicates.ts';
 import { participantAccountQuery } from '#src/features/bounty/queries/participantAccount.ts';
+import { messageOf, problem } from '#src/problems/catalogue.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
 import { taskTypeOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
@@ -239,6 +240,12 @@ describe('a participant', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Ban participant' }));
     await dialog.findByText(saying("Couldn't ban user"));
     dialog.getByText(/^Your role doesn’t allow this/);
+    shelf.failures.set(
+      'changeStatus',
+      refusal('banReasonNeeded', { reason: messageOf(problem('banReasonNeeded', { min: 10 })) }),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Ban participant' }));
+    await dialog.findByText(saying('Ban reason needed'));
   });
 
   test('isn’t found under the address of another task', async () => {

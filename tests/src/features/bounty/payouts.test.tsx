@@ -1,11 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
 import { CampaignPayouts } from '#src/features/bounty/payouts/CampaignPayouts.tsx';
 import { PayoutPage } from '#src/features/bounty/payouts/PayoutPage.tsx';
 import { payoutFileName } from '#src/features/bounty/payouts/payoutFileName.ts';
-import { previewPayments, sendPayments } from '#src/features/bounty/queries/payouts.ts';
 import { limits } from '#src/limits.ts';
 import { messageOf, problem } from '#src/problems/catalogue.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
@@ -13,7 +12,10 @@ import type { PaymentsPreview } from '#src/resources/bounty/payment/paymentFiles
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { payouts } from '#src/resources/bounty/payouts.ts';
 import { createPayout } from '#src/resources/bounty/routes/createPayout.ts';
+import { previewPayments } from '#src/resources/bounty/routes/previewPayments.ts';
+import { sendPayments } from '#src/resources/bounty/routes/sendPayments.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
+import { answerRoutes } from '#tests/src/providers/routeAnswers.ts';
 import { callOf, refusal, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
 import { lineOf, lines, payout } from './payoutRecords.ts';
 import { campaignOf } from './tasks/bountyRecords.ts';
@@ -24,11 +26,8 @@ import.meta.glob(
   { eager: true },
 );
 
-vi.mock(import('#src/features/bounty/queries/payouts.ts'), async (load) => ({
-  ...(await load()),
-  previewPayments: vi.fn(),
-  sendPayments: vi.fn(),
-}));
+const asked = answerRoutes();
+
 afterEach(cleanup);
 
 const due = { hunters: 2, withoutWallet: 1, total: '55', code: 'USD' };
@@ -305,7 +304,8 @@ describe('the lines of a payout', () => {
 
   /** Chooses a file. @returns the dialog of its preview */
   async function chooseFile(preview: PaymentsPreview) {
-    vi.mocked(previewPayments).mockResolvedValue(preview);
+    const refused = { problem: problem('payoutChanged') };
+    asked.mockImplementation((route) => (route === previewPayments ? preview : refused));
     const file = new File(['ID,Transaction hash\r\n73,0xabcdef\r\n'], 'paid.csv', { type: 'text/csv' });
     await userEvent.upload(await screen.findByLabelText('Import hashes from CSV', { selector: 'input' }), file);
     return within(await screen.findByRole('dialog', { name: 'Import “paid.csv”' }));
@@ -337,11 +337,10 @@ describe('the lines of a payout', () => {
     asking.getByText('0x5290: Mara Lindqvist, Jonas Petri');
     await userEvent.click(asking.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sendPayments).not.toHaveBeenCalled();
-    vi.mocked(sendPayments).mockRejectedValue(refusal('payoutChanged'));
+    expect(asked.mock.calls.map(([route]) => route)).toEqual([previewPayments]);
     await userEvent.click((await chooseFile(clean)).getByRole('button', { name: 'Mark 9 lines as paid' }));
     await screen.findByText(refusal('payoutChanged').message);
-    expect(vi.mocked(sendPayments).mock.calls[0]?.slice(0, 2)).toMatchObject([3, { preview: clean.preview }]);
+    expect(asked).toHaveBeenCalledWith(sendPayments, { params: { id: 3 }, query: { preview: clean.preview } });
   });
 
   test('aren’t paid by a file with a row that can’t be written: the preview says which, and why', async () => {

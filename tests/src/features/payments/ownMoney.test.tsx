@@ -1,17 +1,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
 import { OwnMoney } from '#src/features/payments/dashboard/OwnMoney.tsx';
 import { limits } from '#src/limits.ts';
-import { ask } from '#src/providers/ask.ts';
-import { ServerProblem } from '#src/providers/errors.ts';
 import { type PaymentBalance, readBalances } from '#src/resources/payments/routes/payments.ts';
+import { answerRoutes, Refused } from '#tests/src/providers/routeAnswers.ts';
 import { Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
 import { usdt } from './heldBalance.ts';
 
-vi.mock('#src/providers/ask.ts', () => ({ ask: vi.fn() }));
-
-const asked = vi.mocked(ask);
+const asked = answerRoutes();
 
 afterEach(cleanup);
 
@@ -76,7 +73,7 @@ test('without money it says where it will come from, and a failure says what has
   show('publisher', []);
   await screen.findByText('No money yet. What you earn or top up appears here.');
   cleanup();
-  asked.mockRejectedValue(new ServerProblem(403, []));
+  asked.mockRejectedValue(new Refused('forbidden'));
   showScreen(<OwnMoney />, { at: '/dashboard', path: '/dashboard', role: 'publisher', shelf: new Shelf([]) });
   await screen.findByText("Can't get user balance.");
   screen.getByRole('button', { name: 'Try again' });

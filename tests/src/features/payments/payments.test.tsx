@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { type RoleName, roleIds } from '#src/access/roles.ts';
 import * as override from '#src/features/payments/overrides/withdrawals.tsx';
 import { PaymentsPage } from '#src/features/payments/PaymentsPage.tsx';
@@ -8,8 +8,6 @@ import { UserMoney } from '#src/features/payments/users/UserMoney.tsx';
 import { WithdrawPage } from '#src/features/payments/withdrawals/WithdrawPage.tsx';
 import { formatMoment } from '#src/format/date.ts';
 import { messageOf, problem } from '#src/problems/catalogue.ts';
-import { ask } from '#src/providers/ask.ts';
-import { ServerProblem } from '#src/providers/errors.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { invoiceTerms } from '#src/resources/payments/routes/invoiceTerms.ts';
 import { type PaymentBalance, readBalances, type StatementLine } from '#src/resources/payments/routes/payments.ts';
@@ -17,13 +15,12 @@ import { readWithdrawalHold, type WithdrawalHold } from '#src/resources/payments
 import { writeOffDebts } from '#src/resources/payments/routes/writeOffDebts.ts';
 import { withdrawals } from '#src/resources/payments/withdrawals.ts';
 import { registerOverrides } from '#src/screens/overrides.ts';
+import { answerRoutes, Refused } from '#tests/src/providers/routeAnswers.ts';
 import { Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
 import { sampleOf } from '#tests/support/records.ts';
 import { usdt } from './heldBalance.ts';
 
-vi.mock('#src/providers/ask.ts', () => ({ ask: vi.fn() }));
-
-const asked = vi.mocked(ask);
+const asked = answerRoutes();
 
 // Imported up front, so that loading them doesn't count towards the first test's time.
 import.meta.glob(['/src/features/payments/**/*.tsx', '/src/fields/*/input.tsx'], { eager: true });
@@ -74,7 +71,9 @@ function answer(balances: readonly PaymentBalance[], lines: readonly StatementLi
   const statement = { entries: lines, next: null };
   answers.set(readBalances, balances);
   answers.set(readWithdrawalHold, hold);
-  asked.mockImplementation(async (route) => answers.get(route) ?? statement);
+  asked.mockImplementation((route) =>
+    route === writeOffDebts ? writeOffDebts.example : (answers.get(route) ?? statement),
+  );
 }
 
 function show(role: RoleName, { at = '/payments', balances = [usdt, token], lines = [withdrawn, reward] } = {}) {
@@ -86,8 +85,7 @@ function show(role: RoleName, { at = '/payments', balances = [usdt, token], line
 describe('the page of one’s money', () => {
   test('reminds the users who decide on invoices of the seller’s address, until it is configured', async () => {
     const note = /^Invoices don’t show your company’s address yet\./;
-    const terms = { currency: 'USD', methods: [], buyer: {}, needsBuyerAddress: false };
-    answers.set(invoiceTerms, { ...terms, hasSellerAddress: false });
+    answers.set(invoiceTerms, { ...Object(invoiceTerms.example), hasSellerAddress: false });
     show('advert-admin');
     await screen.findByText(note);
     cleanup();
@@ -190,10 +188,8 @@ describe('the page of one’s money', () => {
     const dialog = within(await screen.findByRole('dialog'));
     answer([{ ...usdt, owed: '5' }], []);
     const load = asked.getMockImplementation();
-    const changed = problem('debtChanged', { amounts: ['5.00 USDT'] });
     asked.mockImplementation(async (route, options) => {
-      if ((route as unknown) === writeOffDebts)
-        throw new ServerProblem(409, [{ ...changed, message: messageOf(changed) }]);
+      if (route === writeOffDebts) throw new Refused('debtChanged', { amounts: ['5.00 USDT'] });
       return load?.(route, options);
     });
     await userEvent.type(dialog.getByRole('textbox'), 'The company was dissolved.');

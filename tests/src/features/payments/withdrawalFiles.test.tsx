@@ -6,17 +6,15 @@ import { WithdrawalFiles } from '#src/features/payments/withdrawals/WithdrawalFi
 import { messageOf, problem } from '#src/problems/catalogue.ts';
 import type { PaymentsPreview } from '#src/resources/bounty/payment/paymentFiles.ts';
 import { paymentColumns } from '#src/resources/payments/withdrawalStatus.ts';
-import { saveFile } from '#src/ui/saveFile.ts';
 import { leaveSignedIn, settings } from '#tests/src/providers/platform.ts';
 import { me, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
+import { watchDownloads } from '#tests/src/ui/downloads.ts';
 
 // Imported up front, so that loading them doesn't count towards the first test's time.
 import.meta.glob('/src/features/payments/model/*.tsx', { eager: true });
 
-vi.mock('#src/ui/saveFile.ts', () => ({ saveFile: vi.fn() }));
 afterEach(() => {
   cleanup();
-  vi.clearAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -67,9 +65,10 @@ async function chooseFile() {
 }
 
 test('Those who send withdrawals download all that are being sent but their own', async () => {
+  const downloads = watchDownloads();
   const shelf = show('bounty-admin');
   await userEvent.click(await screen.findByRole('button', { name: 'Download those being sent' }));
-  await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'withdrawals-being-sent.csv'));
+  await waitFor(() => expect(downloads.map(({ name }) => name)).toEqual(['withdrawals-being-sent.csv']));
   expect(shelf.called('exportCsv').map(({ params }) => params)).toEqual([
     {
       filter: { status: 'processing', owner_neq: me },

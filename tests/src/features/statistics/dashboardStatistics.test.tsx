@@ -1,27 +1,25 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dashboardOf } from '#src/dashboards/dashboards.ts';
 import { DashboardStatistics } from '#src/features/statistics/dashboard/DashboardStatistics.tsx';
 import { dashboardStatisticsQuery } from '#src/features/statistics/dashboard/dashboardStatisticsQuery.ts';
 import { TopList } from '#src/features/statistics/dashboard/TopList.tsx';
-import { ServerProblem } from '#src/providers/errors.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
 import { type DashboardRole, dashboardFigures } from '#src/resources/statistics/dashboardMetrics.ts';
 import type {
   DashboardFigures,
   DashboardStatistics as Statistics,
 } from '#src/resources/statistics/routes/dashboards.ts';
+import { answerRoutes, Refused } from '#tests/src/providers/routeAnswers.ts';
 import { Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
 
-const asked = vi.hoisted(() => vi.fn<(...given: readonly unknown[]) => Promise<unknown>>());
-vi.mock('#src/providers/ask.ts', () => ({ ask: asked }));
+const asked = answerRoutes();
+
+const period = { from: '2026-03-01T00:00:00.000Z', to: '2026-03-08T00:00:00.000Z', unfinished: false };
 
 beforeEach(() => queryClient.clear());
-afterEach(() => {
-  cleanup();
-  asked.mockReset();
-});
+afterEach(cleanup);
 
 const at = (day: number): string => new Date(Date.UTC(2026, 2, day)).toISOString().slice(0, 10);
 
@@ -127,7 +125,7 @@ test('what sites have earned is told by site, with the change, and leads to the 
       { site: 8, siteLabel: 'Ridge', publisherRevenue: '10', compared: { publisherRevenue: '20' } },
     ],
     total: 2,
-    period: { from: '', to: '', unfinished: false },
+    period,
     currency: 'USD',
     dataUntil: null,
   });
@@ -152,14 +150,14 @@ test('what sites have earned is told by site, with the change, and leads to the 
 
 test('a list that can’t be loaded says so, and one of nothing too', async () => {
   const at = { at: '/dashboard', path: '/dashboard', role: 'advertiser', shelf: new Shelf([]) } as const;
-  asked.mockRejectedValueOnce(new ServerProblem(503, []));
+  asked.mockRejectedValueOnce(new Refused('statisticsUnavailable'));
   showScreen(<TopList forRole="advertiser" />, at);
   await screen.findByText('This list could not be loaded.');
   cleanup();
   asked.mockResolvedValue({
     rows: [],
     total: 0,
-    period: { from: '', to: '', unfinished: false },
+    period,
     currency: 'USD',
     dataUntil: null,
   });
@@ -178,7 +176,7 @@ test('until the figures come their places are kept', async () => {
 test('without statistics it says so calmly, and tries again when asked to', async () => {
   // What its list waits for.
   asked.mockReturnValue(new Promise(() => undefined));
-  asked.mockRejectedValueOnce(new ServerProblem(503, []));
+  asked.mockRejectedValueOnce(new Refused('statisticsUnavailable'));
   show('publisher');
   await screen.findByText(/Statistics aren’t available right now. Everything else works./);
   const figure = { publisherRevenue: '0', impressions: 0, rpm: null, fillRate: null, clicks: 0, ctr: null };

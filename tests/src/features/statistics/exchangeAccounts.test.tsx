@@ -1,18 +1,19 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
 import { ExchangeAccounts } from '#src/features/statistics/exchanges/ExchangeAccounts.tsx';
-import { ask } from '#src/providers/ask.ts';
 import { writeOffExchangeDebts } from '#src/resources/payments/routes/writeOffDebts.ts';
 import { type ExchangeAccount, listExchangeAccounts } from '#src/resources/statistics/routes/exchangeAccounts.ts';
+import { answerRoutes } from '#tests/src/providers/routeAnswers.ts';
 import { Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
 
-vi.mock('#src/providers/ask.ts', () => ({ ask: vi.fn() }));
+const asked = answerRoutes();
+
 afterEach(cleanup);
 
 function show(accounts: readonly ExchangeAccount[], role: RoleName = 'advert-admin') {
-  vi.mocked(ask).mockResolvedValue(accounts);
+  asked.mockImplementation((route) => (route === listExchangeAccounts ? accounts : writeOffExchangeDebts.example));
   return showScreen(<ExchangeAccounts />, {
     at: '/payments',
     path: '/payments',
@@ -49,7 +50,7 @@ it('writes off everything that an exchange owes, with a reason', async () => {
     { currency: 'USD', amount: '41.27' },
     { currency: 'EUR', amount: '2' },
   ];
-  expect(ask).toHaveBeenCalledWith(writeOffExchangeDebts, {
+  expect(asked).toHaveBeenCalledWith(writeOffExchangeDebts, {
     params: {},
     body: { exchange: 3, amounts, reason: 'The exchange was closed down.' },
     idempotencyKey: expect.any(String),

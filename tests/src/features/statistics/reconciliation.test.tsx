@@ -1,8 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { ReconciliationPage } from '#src/features/statistics/reconciliation/ReconciliationPage.tsx';
-import { ask } from '#src/providers/ask.ts';
 import {
   type ReconciledBooking,
   type ReconciledHour,
@@ -10,11 +9,10 @@ import {
   reconciledHour,
   reconciliation,
 } from '#src/resources/statistics/routes/reconciliation.ts';
+import { answerRoutes } from '#tests/src/providers/routeAnswers.ts';
 import { Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
 
-vi.mock('#src/providers/ask.ts', () => ({ ask: vi.fn() }));
-
-const asked = vi.mocked(ask);
+const asked = answerRoutes();
 
 afterEach(cleanup);
 

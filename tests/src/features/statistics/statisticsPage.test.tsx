@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
 import { StatisticsPage } from '#src/features/statistics/page/StatisticsPage.tsx';
 import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
@@ -10,6 +10,7 @@ import type { StatisticsQuery } from '#src/resources/statistics/query.ts';
 import type { GroupedStatistics } from '#src/resources/statistics/routes/groupedStatistics.ts';
 import { leaveSignedIn, Platform } from '#tests/src/providers/platform.ts';
 import { me, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
+import { watchDownloads } from '#tests/src/ui/downloads.ts';
 
 const platform = new Platform();
 beforeAll(() => platform.open());
@@ -141,6 +142,16 @@ describe('the figures', () => {
     await table();
     expect([...searchOf(router).keys()]).toEqual(['timezone', 'metrics', 'compare']);
     expect(asked()[0]).toMatchObject({ limit: 50, offset: 0, compare: 'previous' });
+  });
+
+  test('lose the names and filters of the address that are invalid, and keep the valid ones', async () => {
+    const filters = encodeURIComponent('[{"field":"moon","op":"in","value":[1]}]');
+    const router = show(`?timezone=UTC&groups=day,moon&metrics=clicks,file&filters=${filters}`);
+    await screen.findByText(/They were ignored: groups=moon, metrics=file, filters=\[\{"field":"moon"/);
+    await table();
+    const search = searchOf(router);
+    expect([search.get('groups'), search.get('metrics'), search.has('filters')]).toEqual(['day', 'clicks', false]);
+    expect(asked().at(-1)).toMatchObject({ groups: ['day'], metrics: ['clicks'] });
   });
 
   test('are paged', async () => {
@@ -350,21 +361,14 @@ describe('the chart', () => {
 
 describe('the files', () => {
   const exported = 'GET /api/adnet/stats/grouped/export';
-  const saved: string[] = [];
-  beforeEach(() => {
-    saved.length = 0;
-    URL.createObjectURL = () => 'blob:file';
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-      saved.push(this.download);
-    });
-  });
-  afterEach(() => vi.restoreAllMocks());
 
   test.each(['CSV', 'XLSX'])('are of the report on the screen: %s', async (format) => {
+    const downloads = watchDownloads();
     platform.on(exported, () => ({ text: 'Day,Impressions' }));
     show(`?${inZone}&groups=campaign&from=2026-03-01&to=2026-03-07&page=2`);
     await userEvent.click(await screen.findByRole('button', { name: `Export ${format}` }));
-    await waitFor(() => expect(saved).toEqual([`statistics-2026-03-01-2026-03-07.${format.toLowerCase()}`]));
+    await waitFor(() => expect(downloads).toHaveLength(1));
+    expect(downloads[0]?.name).toBe(`statistics-2026-03-01-2026-03-07.${format.toLowerCase()}`);
     const [call] = platform.called(exported);
     const address = new URL(call?.path ?? '', 'http://quarry.test');
     expect(address.searchParams.get('format')).toBe(format.toLowerCase());
@@ -372,11 +376,12 @@ describe('the files', () => {
   });
 
   test('that can’t be made say why', async () => {
+    const downloads = watchDownloads();
     const { type, status } = catalogue.statisticsTooLong;
     platform.on(exported, () => ({ status, json: { type, parameters: { max: 100_000 } } }));
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
     await screen.findByText(/more than 100,000 rows/);
-    expect(saved).toEqual([]);
+    expect(downloads).toEqual([]);
   });
 });

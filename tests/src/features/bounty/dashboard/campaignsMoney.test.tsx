@@ -1,17 +1,15 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { CampaignsMoney } from '#src/features/bounty/dashboard/CampaignsMoney.tsx';
-import { ask } from '#src/providers/ask.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
+import { answerRoutes } from '#tests/src/providers/routeAnswers.ts';
 import { me, showScreen } from '#tests/src/screens/showScreen.tsx';
 import { sampleOf } from '#tests/support/records.ts';
 import { FakeBackend } from '../hunter/fakeBackend.ts';
 
-vi.mock('#src/providers/ask.ts', () => ({ ask: vi.fn() }));
-
-const asked = vi.mocked(ask);
+const asked = answerRoutes();
 
 afterEach(cleanup);
 

@@ -4,9 +4,13 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
 import { AddTaskPage } from '#src/features/bounty/tasks/form/AddTaskPage.tsx';
 import { EditTaskPage } from '#src/features/bounty/tasks/form/EditTaskPage.tsx';
+import { draftName, keepDraft } from '#src/providers/drafts.ts';
 import { member } from '#src/providers/json.ts';
+import { tasks } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { refusal, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
+import { TransitionDialog } from '#src/screens/transition/TransitionDialog.tsx';
+import { me, refusal, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
+import { saying } from '#tests/support/specification.ts';
 import { campaignOf, ico, taskOf, typeNamed } from './bountyRecords.ts';
 
 // Imported up front, so that loading them doesn't count towards the first test's time.
@@ -170,6 +174,53 @@ describe('the form of a new task', () => {
     );
     expect(shelf.called('create')).toEqual([]);
   });
+});
+
+describe('the form of a new task says in the words of the specification', () => {
+  const post = typeNamed('facebook--post');
+  /** Puts values into the form, as if they had been typed before the session ended. */
+  const draft = ({ key }: { readonly key: string }, values: object) =>
+    keepDraft(draftName(me, `/campaigns/7/task-add/${key}`, 'tasks new'), { values });
+
+  test('that its end is before its start', async () => {
+    draft(retweet, { startAt: '2030-01-20T00:00:00.000Z', endAt: '2030-01-10T00:00:00.000Z' });
+    const { shelf } = open('add', retweet.key, [campaignOf()]);
+    await shown();
+    await fillRetweet();
+    await add();
+    await screen.findByText(saying('Task start date not after task end date'));
+    expect(shelf.called('create')).toEqual([]);
+  });
+
+  test('that a creative task needs a subtask', async () => {
+    draft(post, { subtasks: [] });
+    const { shelf } = open('add', post.key, [campaignOf()]);
+    await shown();
+    await add();
+    await screen.findByText(saying('At least one subtask'));
+    expect(shelf.called('create')).toEqual([]);
+  });
+
+  test('that the campaign has a task of its type', async () => {
+    const { shelf } = open('add', retweet.key, [campaignOf()]);
+    await shown();
+    await fillRetweet();
+    shelf.failures.set('create', refusal('oneTaskPerType'));
+    await add();
+    await screen.findByText(saying('One task per type per campaign'));
+  });
+});
+
+test('a task that the campaign’s status keeps from being approved says so in its dialog', async () => {
+  const approve = tasks.status?.machine.transitions.find(({ name }) => name === 'approve');
+  if (approve === undefined) throw new Error('Tasks are approved.');
+  const record = taskOf(retweet);
+  const shelf = new Shelf([record]);
+  shelf.failures.set('changeStatus', refusal('taskStatusByCampaign'));
+  const dialog = <TransitionDialog resource={tasks} record={record} transition={approve} onClose={() => undefined} />;
+  showScreen(dialog, { at: '/', path: '/', role: 'bounty-admin', shelf });
+  await userEvent.click(await screen.findByRole('button', { name: /^Approve/ }));
+  await screen.findByText(saying('Cannot update the task status because of the campaign status'));
 });
 
 describe('in place of the form', () => {

@@ -1,0 +1,250 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { adnetRoles, type RoleName, roleNames } from '#src/access/roles.ts';
+import * as adnet from '#src/resources/adnet/declared.ts';
+import { type Ability, abilityFor } from '#src/schema/access/ability.ts';
+import { rolesIn } from '#src/schema/access/rules.ts';
+import { type DefaultScreen, defaultPaths, defaultScreens, screenAddress } from '#src/schema/defaultScreens.ts';
+import { allResources } from '#src/schema/registry.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { editabilityOf } from '#src/screens/form/editability.ts';
+import { mayOpenAddress } from '#src/screens/pageAddress.ts';
+import { changedText } from '../support/changedText.ts';
+import { type DemoSession, openDemoSession } from '../support/demoSession.ts';
+import { navigate } from '../support/navigate.ts';
+import { watchPageErrors } from '../support/pageErrors.ts';
+import { accountOf, errorPage } from '../support/pageWalk.ts';
+import { sampleOf, type Values } from '../support/records.ts';
+import { settle } from '../support/settle.ts';
+import { openStage, type Stage } from '../support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage({ keepsPages: true });
+});
+afterAll(() => stage.close());
+
+/** What a part of a page says that could not be loaded. */
+const failedPart = /could not be loaded|couldn’t be loaded|Something went wrong|Unknown error/;
+/** Milliseconds within which a button or a link does something. */
+const reaction = 1_500;
+
+/** A signed-in page, and what its role may do. */
+interface Visitor {
+  readonly role: RoleName;
+  readonly page: Page;
+  readonly session: DemoSession;
+  readonly userId: number;
+  readonly ability: Ability;
+  readonly errors: readonly string[];
+  /** The records of a resource that the role can read. */
+  recordsOf(resource: Resource): Promise<readonly AnyRow[]>;
+}
+
+async function openVisitor(role: RoleName): Promise<Visitor> {
+  const session = await openDemoSession(stage.address, accountOf(role));
+  const userId = Number(session.entries['quarry.currentUser']);
+  const page = await stage.home(accountOf(role));
+  const lists = new Map<string, Promise<readonly AnyRow[]>>();
+  const load = async ({ service, path, access }: Resource): Promise<readonly AnyRow[]> => {
+    if (!rolesIn(access.read).includes(role)) return [];
+    const answer = await fetch(`${stage.address}/api/${service}${path}?range=[0,49]`, { headers: session.headers });
+    const body: unknown = await answer.json();
+    if (!Array.isArray(body)) throw new Error(`${path}: ${answer.status} ${JSON.stringify(body)}`);
+    return body;
+  };
+  return {
+    role,
+    page,
+    session,
+    userId,
+    ability: abilityFor({ id: userId, role, emailVerified: true }, allResources()),
+    errors: watchPageErrors(page),
+    recordsOf(resource) {
+      const records = lists.get(resource.name) ?? load(resource);
+      lists.set(resource.name, records);
+      return records;
+    },
+  };
+}
+
+/** The resources that are loaded for the roles of the ad network only. */
+const ofAdnet = new Set(Object.values(adnet).map(({ name }) => name));
+
+/** Whether the role uses the screen: its rules allow it, and the page that it stands on is open to it. */
+function uses(resource: Resource, at: DefaultScreen, role: RoleName, id: number): boolean {
+  const { read, create, update } = resource.access;
+  const address = screenAddress(resource, at)?.replace(/:\w+/, String(id));
+  const rules = { list: read, show: read, create, edit: update }[at];
+  const isLoaded = adnetRoles.includes(role) || !ofAdnet.has(resource.name);
+  return address !== undefined && isLoaded && mayOpenAddress(address, role) && rolesIn(rules).includes(role);
+}
+
+/** The record that the screen is opened with: one that the role can edit, or read. */
+async function recordFor(visitor: Visitor, resource: Resource, at: DefaultScreen): Promise<AnyRow | undefined> {
+  const records = await visitor.recordsOf(resource);
+  if (at !== 'edit') return records[0];
+  return records.find((record) => editabilityOf(resource, record, visitor.ability) === 'allowed');
+}
+
+async function open({ page }: Visitor, path: string): Promise<string> {
+  await navigate(page, `/admin${path}`);
+  await settle(page);
+  return page.locator('main h1').first().innerText();
+}
+
+/** Stores values as the draft of a form, which the form puts into its inputs. */
+async function typeValues({ page, userId }: Visitor, address: string, form: string, values: Values): Promise<void> {
+  const [pathname = ''] = address.split('?');
+  const name = `quarry.draft.${userId}.${pathname} ${form}`;
+  await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [name, JSON.stringify({ values })] as const);
+}
+
+/** Saves the open form. @returns what it says instead of saving it; undefined if it is saved, or the page has no generated form */
+async function save({ page }: Visitor): Promise<string | undefined> {
+  const form = page.locator('form.in-order');
+  if ((await form.count()) === 0) return undefined;
+  await form.locator('button[type=submit]').last().click();
+  const refused = page.locator('.save-problem, form.in-order .Mui-error');
+  await expect.poll(async () => (await form.count()) === 0 || (await refused.count()) > 0).toBe(true);
+  if ((await form.count()) === 0) return undefined;
+  const texts = await page.locator('.save-problems, form.in-order .Mui-error.MuiFormHelperText-root').allInnerTexts();
+  const unmarked = (await form.locator('[aria-invalid="true"], .Mui-error').count()) === 0 ? 'UNMARKED ' : '';
+  return `${unmarked}${texts.filter(Boolean).join(' | ')}`;
+}
+
+async function sampleToCreate(visitor: Visitor, resource: Resource): Promise<Values> {
+  const ids = new Map<string, number>();
+  for (const other of allResources()) ids.set(other.name, (await visitor.recordsOf(other))[0]?.id ?? 1);
+  return sampleOf(resource, 7, {}, (target) => ids.get(target) ?? 1);
+}
+
+/** Clicks an element in the page. @returns whether anything follows: a change of the page, a request or another address */
+async function reacts(page: Page, index: number): Promise<boolean> {
+  let asked = false;
+  const note = () => {
+    asked = true;
+  };
+  page.on('request', note);
+  page.on('download', note);
+  page.on('filechooser', note);
+  const changed = await page.evaluate(
+    async ([at, patience]) => {
+      const button = [...document.querySelectorAll<HTMLElement>('main button')][at];
+      if (button === undefined) return true;
+      const { href } = location;
+      let isChanged = false;
+      window.print = () => {
+        isChanged = true;
+      };
+      const observer = new MutationObserver(() => {
+        isChanged = true;
+      });
+      observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      button.scrollIntoView();
+      button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+      button.click();
+      const end = Date.now() + patience;
+      while (!isChanged && location.href === href && Date.now() < end)
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      observer.disconnect();
+      return isChanged || location.href !== href;
+    },
+    [index, reaction] as const,
+  );
+  page.off('request', note);
+  page.off('download', note);
+  page.off('filechooser', note);
+  return changed || asked;
+}
+
+/** The buttons of the page that can be pressed: place and name. */
+const buttonsOf = (page: Page): Promise<{ index: number; name: string }[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLButtonElement>('main button')].flatMap((button, index) => {
+      const name = (button.getAttribute('aria-label') ?? button.innerText).trim().replace(/\d+/g, 'N').slice(0, 40);
+      const isShown = button.checkVisibility() && !button.disabled && button.closest('th, [inert], [aria-selected="true"]') === null;
+      return isShown ? [{ index, name }] : [];
+    }),
+  );
+
+const linksOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/admin"]')].map(({ pathname, search }) =>
+      `${pathname}${search}`.replace('/admin', ''),
+    ),
+  );
+
+/** An address without its numbers and values. */
+const shapeOf = (address: string): string => address.replaceAll(/\d+/g, 'N').replaceAll(/=[^&]*/g, '');
+
+const seenButtons = new Set<string>();
+
+it.each(roleNames)('as %s each generated screen opens, leads on and saves', async (role) => {
+  const visitor = await openVisitor(role);
+  const { page } = visitor;
+  const faults: string[] = [];
+  const links = new Map<string, string>();
+  for (const resource of allResources())
+    for (const at of defaultScreens) {
+      const record = await recordFor(visitor, resource, at);
+      const isOfRecord = at === 'show' || at === 'edit';
+      if (isOfRecord && record === undefined) continue;
+      const id = record?.id ?? 1;
+      if (!uses(resource, at, role, id)) continue;
+      const path = defaultPaths(resource)[at].replace(':id', String(id));
+      const address = (screenAddress(resource, at) ?? '').replace(/:\w+/, String(id));
+      const fault = (text: string) => faults.push(`${role} ${path}: ${text}`);
+      const before = visitor.errors.length;
+      if (at === 'create')
+        await typeValues(visitor, address, `${resource.name} new`, await sampleToCreate(visitor, resource));
+      if (at === 'edit') await typeValues(visitor, address, `${resource.name} ${id}`, changedText(resource, record ?? { id, version: 0 }, role));
+      const title = await open(visitor, path);
+      if (errorPage.test(title)) fault(title);
+      const failed = failedPart.exec(await page.locator('main').innerText());
+      if (failed) fault(failed[0]);
+      if (visitor.errors.length > before) fault(visitor.errors.slice(before).join(' / '));
+      for (const link of await linksOf(page)) if (!links.has(shapeOf(link))) links.set(shapeOf(link), link);
+      if (at === 'create' || at === 'edit') {
+        const refusal = await save(visitor);
+        if (refusal !== undefined) fault(refusal);
+        await page.reload();
+        await settle(page);
+        continue;
+      }
+      await page.route('**/api/**', (route) =>
+        route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 503, body: '{}' }),
+      );
+      for (const { name } of await buttonsOf(page)) {
+        const key = `${resource.name} ${at} ${name}`;
+        if (seenButtons.has(key)) continue;
+        seenButtons.add(key);
+        const again = (await buttonsOf(page)).find((one) => one.name === name);
+        if (again === undefined) continue;
+        if (!(await reacts(page, again.index))) fault(`dead button ${name}`);
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Escape');
+        await page.goto(`/admin${path}`);
+        await settle(page);
+      }
+      await page.unroute('**/api/**');
+      if (at === 'show' && resource.clone && rolesIn(resource.access.create).includes(role)) {
+        const clone = page.getByRole('button', { name: /^Clone/ });
+        if ((await clone.count()) === 0) fault('no clone button');
+        else {
+          await clone.click();
+          await page.waitForTimeout(500);
+          await settle(page);
+          const cloned = await page.locator('main h1').first().innerText();
+          if (errorPage.test(cloned)) fault(`clone: ${cloned}`);
+        }
+      }
+    }
+  for (const link of links.values()) {
+    const before = visitor.errors.length;
+    const title = await open(visitor, link);
+    if (errorPage.test(title)) faults.push(`${role} link ${link}: ${title}`);
+    if (visitor.errors.length > before) faults.push(`${role} link ${link}: ${visitor.errors.slice(before).join(' / ')}`);
+  }
+  expect(faults).toEqual([]);
+});
