@@ -142,7 +142,7 @@ export function readHandle(network: Network, text: string): string | undefined {
   if (text.length > longestHost) return undefined;
   const typed = withoutInvisible(text)
     .trim()
-    .replace(/^[@＠]+/, '');
+    .replace(/^[@＠]/, '');
   const found = nameInAddress(network, typed);
   if (found === undefined) return undefined;
   const name = found === null ? typed : found.replace(/^@/, '');
