@@ -93,7 +93,11 @@ describe('an import', () => {
     ['an inch mark', caseFile('csv/inch-mark.csv'), '19" rack'],
     ['several line endings', 'Title,ID\r\nGames,1\n', 'Games'],
     ['line endings of which the first is short', 'Title,ID\nGames,1\r\n', 'Games'],
-    ['a separator between spaces, and empty cells behind it', 'sep = ;;\r\nTitle;ID\r\n"Games; boards";7\r\n', 'Games; boards'],
+    [
+      'a separator between spaces, and empty cells behind it',
+      'sep = ;;\r\nTitle;ID\r\n"Games; boards";7\r\n',
+      'Games; boards',
+    ],
     ['spaces before quotes', 'ID, Title\n1, "Games, boards"\n', 'Games, boards'],
     ['a text as a formula', 'Title,ID\n"=""007""",1\n', '007'],
     ['the sign at the end of old files', 'Title,ID\nGames,1\n\u001a', 'Games'],
