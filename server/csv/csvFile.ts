@@ -19,8 +19,8 @@ const rowBytes = 1024 * 1024;
 /** Separators of cells, the most usual first. */
 const separators = [',', ';', '\t', '|'];
 
-/** The first line that tells Excel the separator: `sep=;`. Excel itself may have quoted it. */
-const hint = /^(?:\ufeff)?"?sep=([,;\t|])"?[^\S\r\n]*(?:\r\n|\r|\n)/i;
+/** The first line that tells Excel the separator: `sep=;`. Excel itself may have quoted it, or added empty cells. */
+const hint = /^(?:\ufeff)?"?sep *= *([,;\t|])"?[,;|\t ]*(?:\r\n|\r|\n)/i;
 
 interface Layout {
   readonly delimiter: string;
@@ -51,14 +51,17 @@ const recordsIn = (error: CsvError): number => {
   return typeof records === 'number' ? records : 0;
 };
 
-const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+/** Whether a row has nothing, or the sign by which old programs end a file. */
+const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => /^[\s\u001a]*$/.test(cell));
 
 async function* records(file: string): AsyncGenerator<CsvRow> {
   const { delimiter, start, rowsBefore } = await layoutOf(file);
-  // An inch mark within a cell is no quote.
+  // An inch mark within a cell is no quote. Files that were put together have several line endings, and some space before a quote.
   const options = {
     bom: true,
     delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    ltrim: true,
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: rowBytes,

@@ -5,6 +5,11 @@ const number = /^-\d+(\.\d+)?(e-?\d+)?$/i;
 /** Puts a `'` before a cell that a spreadsheet would run as a formula. Negative numbers are left alone. */
 export const escapeFormula = (cell: string): string => (formula.test(cell) && !number.test(cell) ? `'${cell}` : cell);
 
-/** Removes the mark of `escapeFormula`. */
-export const unescapeFormula = (cell: string): string =>
-  cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
+/** A text as a formula, by which many programs keep Excel from reading it as a number: `="007"`. */
+const textFormula = /^="((?:[^"]|"")*)"$/;
+
+/** Removes the mark of `escapeFormula`, or the formula around a text. */
+export function unescapeFormula(cell: string): string {
+  if (cell.startsWith("'") && formula.test(cell)) return cell.slice(1);
+  return textFormula.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell;
+}

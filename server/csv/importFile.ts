@@ -23,27 +23,34 @@ export const importFileName = /^quarry-import-[0-9a-f-]{36}\.csv$/;
 /** The system's temporary folder. */
 export const importFolder = tmpdir;
 
-/** Passes bytes on and counts them, and looks whether they are UTF-8. */
+/** The encoding that a file begins with: “Unicode text” of Excel, and the exports of ad networks, are UTF-16. */
+function encodingOf(start: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  const mark = start.toString('hex', 0, 2);
+  if (mark === 'fffe') return 'utf-16le';
+  return mark === 'feff' ? 'utf-16be' : 'utf-8';
+}
+
+/** Passes a text on as UTF-8, and counts its bytes. */
 function watched(hash: ReturnType<typeof createHash>) {
   return async function* (source: AsyncIterable<Buffer>) {
-    const decoder = new TextDecoder('utf-8', { fatal: true });
+    let decoder: TextDecoder | undefined;
     let bytes = 0;
     for await (const chunk of source) {
       bytes += chunk.length;
       if (bytes > limits.importBytes) refuse('fileTooLarge', { max: formatFileSize(limits.importBytes) });
-      requireText(() => decoder.decode(chunk, { stream: true }));
       hash.update(chunk);
-      yield chunk;
+      decoder ??= new TextDecoder(encodingOf(chunk), { fatal: true });
+      yield textOf(decoder, chunk);
     }
-    requireText(() => decoder.decode());
+    if (decoder !== undefined) yield textOf(decoder);
   };
 }
 
-function requireText(decode: () => string): void {
+function textOf(decoder: TextDecoder, chunk?: Buffer): string {
   try {
-    decode();
+    return decoder.decode(chunk, { stream: chunk !== undefined });
   } catch {
-    refuse('malformedFile', { row: 1 });
+    return refuse('malformedFile', { row: 1 });
   }
 }
 

@@ -20,9 +20,20 @@ type Encoder = (image: Sharp) => Sharp;
 
 /** Qualities of lossy pictures: the next lower one is for a file that would be heavier than its original. */
 const qualities = [88, 78, 66];
+/** Those of files that somebody has made as light as possible; JPEGs by a slower encoder then. */
+const lowQualities = [66, 50, 38];
 
-/** A PNG of a palette has at most 256 colours, which stay the same. */
-const withPalette: Encoder = (image) => image.png({ palette: true, quality: 100, compressionLevel: 9, dither: 0 });
+/** A PNG of a palette has at most 256 colours, or fewer by its bits, which stay the same. */
+const withPalette =
+  ({ bitsPerSample = 8 }: Metadata): Encoder =>
+  (image) =>
+    image.png({
+      palette: true,
+      colours: 2 ** Math.min(bitsPerSample, 8),
+      quality: 100,
+      compressionLevel: 9,
+      dither: 0,
+    });
 
 /** A WebP names its encoding in a chunk, which is the first one, or follows those of the extended format. */
 const isLossless = (bytes: Buffer): boolean => {
@@ -33,16 +44,27 @@ const isLossless = (bytes: Buffer): boolean => {
 
 /** The encoders that a picture is tried with, until one makes it no heavier. A picture keeps its format, and an animation stays one. */
 const encoders: Readonly<Record<PictureType, (bytes: Buffer, facts: Metadata) => readonly Encoder[]>> = {
-  'image/png': (_bytes, { isPalette }) => [
-    ...(isPalette ? [withPalette] : []),
+  'image/png': (_bytes, facts) => [
+    ...(facts.isPalette ? [withPalette(facts)] : []),
     (image) => image.png({ compressionLevel: 9 }),
     (image) => image.png({ compressionLevel: 9, adaptiveFiltering: true }),
   ],
-  'image/jpeg': () => qualities.map((quality) => (image) => image.jpeg({ quality })),
+  'image/jpeg': () => [
+    ...qualities.map(
+      (quality): Encoder =>
+        (image) =>
+          image.jpeg({ quality }),
+    ),
+    ...lowQualities.map(
+      (quality): Encoder =>
+        (image) =>
+          image.jpeg({ quality, mozjpeg: true }),
+    ),
+  ],
   'image/webp': (bytes) =>
     isLossless(bytes)
       ? [(image) => image.webp({ lossless: true })]
-      : qualities.map((quality) => (image) => image.webp({ quality })),
+      : [...qualities, ...lowQualities.slice(1)].map((quality) => (image) => image.webp({ quality })),
   'image/gif': () => [(image) => image.gif()],
 };
 

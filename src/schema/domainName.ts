@@ -18,25 +18,35 @@ const domain = /^(?=.{1,253}$)(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?\.)+(?=[^.]
 /** A domain that is written in its one form. */
 const plain = /^(?!www\.)[a-z\d-]+(?:\.[a-z\d-]+)+$/;
 
-/** The scheme of a pasted address, and `*.` or the dot before all subdomains. */
-const beginning = /^(?:(?:https?:)?[\\/]{2,})?(?:\*?\.)?/i;
+/** Quotes, brackets and separators around a domain that was copied from a table, a text or the rules of an ad blocker. */
+const around = /^[\s"'“”‘’«»<>()[\]|,;]+|[\s"'“”‘’«»<>()|^,;]+$/g;
+
+/** The scheme of a pasted address, encoded perhaps, or of a pattern such as `*://*.example.com/*`. */
+const scheme = /^(?:(?:https?|\*)(?::|%3A)(?:[\\/]|%2F)*|[\\/]{2,})/i;
+
+/** `*.`, several of them, or the dot, before all subdomains. */
+const subdomains = /^(?:(?:\*{1,2}\.)+|\.)/;
 
 /** Characters of the longest host that is read, percent-encoded: encoding a longer one to ASCII could take minutes. */
 export const longestHost = 1_000;
 
 /**
  * Reads a typed or pasted domain, which stands for its subdomains too: a name in any script and spelling, `*.example.com`, or the
- * address of a page.
+ * address of a page. Addresses that are stored have `domainOf`, which reads those with spaces and tabs too.
  * @returns the domain in its one form; undefined for any other text, such as an email, an IP address or two domains
  * @example domainName('https://WWW.Müller.example./shop') // 'xn--mller-kva.example'
  */
 export function domainName(text: string): string | undefined {
-  const typed = text.trim();
-  if (plain.test(typed) && domain.test(typed)) return typed;
-  if (typed.length > limits.urlLength || /\s/.test(typed)) return undefined;
-  const [host = '', ...rest] = typed.replace(beginning, '').split(/(?=[\\/?#])/);
+  if (plain.test(text) && domain.test(text)) return text;
+  if (text.length > limits.urlLength) return undefined;
+  const typed = text.replaceAll(around, '');
+  if (/\s/.test(typed)) return undefined;
+  const [host = ''] = typed
+    .replace(scheme, '')
+    .replace(subdomains, '')
+    .split(/[\\/?#]|%2F/i, 1);
   if (host.length > longestHost || host.includes('@')) return undefined;
-  const url = parseUrl(`https://${host}${rest.join('')}`);
+  const url = parseUrl(`https://${host}`);
   const name = plainHost(url?.hostname ?? '');
   return domain.test(name) ? name : undefined;
 }

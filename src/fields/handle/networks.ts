@@ -82,7 +82,8 @@ export const networks = {
   youtube: {
     forbidden: /[^\p{L}\p{N}_.·-]/gu,
     max: 30,
-    pattern: /^.{3}/u,
+    // `UC` and 22 characters are the id of a channel: a handle like it would be someone else's.
+    pattern: /^(?!UC[\w-]{22}$).{3}/u,
     problem: 'invalidYoutubeHandle',
     profileUrl: 'https://www.youtube.com/@',
   },
@@ -139,7 +140,9 @@ export function readHandle(network: Network, text: string): string | undefined {
   const { lowerCase }: Mask = networks[network];
   // Reading a long host as an address could take minutes.
   if (text.length > longestHost) return undefined;
-  const typed = withoutInvisible(text).trim().replace(/^@/, '');
+  const typed = withoutInvisible(text)
+    .trim()
+    .replace(/^[@＠]/, '');
   const found = nameInAddress(network, typed);
   if (found === undefined) return undefined;
   const name = found === null ? typed : found.replace(/^@/, '');

@@ -31,24 +31,41 @@ const behind =
   ({ path: [folder = '', name] }: ProfileAddress): string | undefined =>
     folders.includes(folder.toLowerCase()) ? name : undefined;
 
+const firstWithAt = ({ path: [first = ''] }: ProfileAddress): string | undefined =>
+  first.startsWith('@') && first.length > 1 ? first : undefined;
+
 const withAt = ({ path }: ProfileAddress): string | undefined =>
   path.find((part) => part.startsWith('@') && part.length > 1);
 
 const instagramPages =
-  /^(?:p|reels?|tv|share|explore|accounts|direct|s|about|developer|legal|popular|web|challenge|oauth|emails|directory|_n)$/i;
+  /^(?:a|p|reels?|tv|share|explore|accounts|direct|s|about|ads|api|ar|archive|channel|developer|download|guides?|invites|j|legal|lite|music|nametag|popular|press|qr|session|tags|terms|topics|u|user|web|your_activity|challenge|oauth|emails|directory|_n)$/i;
 const twitterPages =
-  /^(?:i|home|search|explore|hashtag|intent|share|settings|messages|notifications|compose|login|logout|signup|tos|privacy|about|download|jobs|oauth|account|who_to_follow)$/i;
+  /^(?:i|home|search|explore|hashtag|intent|share|settings|messages|notifications|compose|login|logout|signup|tos|privacy|about|download|jobs|oauth|account|who_to_follow|bookmarks|communities|followers|following|invitations|lists|moments|personalization|sessions|signin|similar_to|status|statuses|topics|trends|welcome|widgets)$/i;
 const telegramPages =
-  /^(?:joinchat|c|addstickers|addemoji|addtheme|addlist|share|proxy|socks|iv|setlanguage|login|confirmphone|bg|invoice|boost|giftcode|contact|m|msg|msg_url|nft|call|\+.*|\$.*)$/i;
+  /^(?:joinchat|c|addstickers|addemoji|addtheme|addlist|share|proxy|socks|iv|setlanguage|login|confirmphone|bg|invoice|boost|giftcode|contact|m|msg|msg_url|nft|auction|call|\+.*|\$.*)$/i;
 const vkPages =
-  /^(?:.*\.php|feed|im|search|login|mail|friends|groups|settings|apps|market|join|restore|dev|about|share|video|clips|music|audio|photos|albums|docs|services|(?:wall|photos?|videos?|clips?|audios?|audio_playlist|albums?|topic|story|stories|docs?|app|market|product|page|podcast|poll|note|write|im)-?\d.*)$/i;
+  /^(?:.*\.php|feed|im|search|login|mail|friends|groups|settings|apps|market|join|restore|dev|about|share|video|clips|artist|bookmarks|calls|discover|donut|events|games|mini_apps|privacy|profile|stickers|stories|support|terms|vkpay|write|music|audio|photos|albums|docs|services|(?:wall|photos?|videos?|clips?|audios?|audio_playlist|albums?|board|gifts|gim|tag|topic|story|stories|docs?|app|market|product|page|podcast|poll|note|write|im)-?\d.*)$/i;
 const facebookPages =
-  /^(?:.*\.php|groups|events|watch|share|sharer|dialog|hashtag|search|marketplace|gaming|reels?|videos?|photos?|story|stories|login|help|policies|privacy|settings|messages|notifications|bookmarks|business|ads|media|permalink|plugins|l|notes|pages|people|p|pg|profile|public|fundraisers|legal)$/i;
+  /^(?:.*\.php|groups|events|watch|share|sharer|dialog|hashtag|search|marketplace|gaming|reels?|videos?|photos?|story|stories|login|help|policies|privacy|settings|messages|notifications|bookmarks|business|ads|media|permalink|plugins|l|notes|pages|people|p|pg|profile|public|fundraisers|legal|about|careers|checkpoint|commerce|crisisresponse|developers|directory|donate|find-friends|friends|games|hashtags|help\.center|instantgames|latest|memories|messenger|onthisday|places|posts|recover|saved|terms|topic|watchparty|weather)$/i;
+
+/** Whether a name before a message's number is a page of Telegram: `t.me/addstickers/1`. */
+export const isTelegramPage = (name: string): boolean => telegramPages.test(name);
+
+/** The subdomains of Medium that are of Medium itself. */
+const mediumPages = /^(?:www|about|api|blog|cdn-.*|cdn|glyph|help|link|miro|policy|status)$/;
+
+/** The person or publication whose subdomain of Medium a host is; undefined for any other host. */
+export function mediumSubdomain(hostname: string): string | undefined {
+  const name = /^([\w-]+)\.medium\.com$/.exec(hostname)?.[1];
+  return name === undefined || mediumPages.test(name) ? undefined : name;
+}
 
 function facebookName(address: ProfileAddress): string | undefined {
   const { path, url } = address;
   const [first = '', second = '', third] = path;
   if (first === 'profile.php') return url.searchParams.get('id') ?? undefined;
+  if (first === 'groups' && third === 'user') return path[3];
+  if (first === 't' && url.hostname.endsWith('messenger.com')) return second;
   if (first === 'people' || first === 'pages') return path.slice(1).findLast((part) => /^\d{5,25}$/.test(part));
   if (first === 'p') return /(?:^|-)(\d{5,25})$/.exec(second)?.[1];
   if (first === 'pg' || (first === 'stories' && third === undefined)) return first === 'pg' ? second : undefined;
@@ -59,6 +76,8 @@ function twitterName(address: ProfileAddress): string | undefined {
   const [first = '', second = ''] = address.path;
   if (first === 'intent' && /^(?:user|follow)$/.test(second))
     return address.url.searchParams.get('screen_name') ?? undefined;
+  // The terms in a language: `/en/tos`.
+  if (/^(?:tos|privacy|rules)$/.test(second)) return undefined;
   return /^#!\/(\w+)/.exec(address.url.hash)?.[1] ?? firstUnless(twitterPages)(address);
 }
 
@@ -71,11 +90,23 @@ function instagramName(address: ProfileAddress): string | undefined {
 function telegramName(address: ProfileAddress): string | undefined {
   const [first = '', second] = address.path;
   if (address.subdomain !== '') return address.subdomain;
+  if (address.url.hostname === 'web.telegram.org') return /^#(?:\/im\?p=)?@(\w+)$/.exec(address.url.hash)?.[1];
   return first === 's' ? second : firstUnless(telegramPages)(address);
 }
 
+/** A comment opened in its thread has its author in the fragment. */
 const steemitName = (address: ProfileAddress): string | undefined =>
-  withAt(address) ?? address.path.find((part) => /^hive-\d+$/.test(part));
+  /^#(@[a-z\d.-]+)\//.exec(address.url.hash)?.[1] ??
+  withAt(address) ??
+  address.path.find((part) => /^hive-\d+$/.test(part));
+
+/** Pages that Reddit lists as if they were subreddits. */
+const redditLists = /^(?:all|popular|mod|friends|random|randnsfw|subscribed)$/i;
+
+function subredditName(address: ProfileAddress): string | undefined {
+  const name = behind('r')(address);
+  return name !== undefined && redditLists.test(name) ? undefined : name;
+}
 
 const redditName = (address: ProfileAddress): string | undefined => {
   const [folder = '', name = ''] = address.path;
@@ -87,45 +118,54 @@ const redditName = (address: ProfileAddress): string | undefined => {
 const profilePages = {
   instagram: { hosts: ['instagram.com', 'instagr.am'], read: instagramName },
   twitter: { hosts: ['twitter.com', 'x.com'], read: twitterName },
-  telegram: { hosts: ['t.me', 'telegram.me', 'telegram.dog'], inSubdomain: true, read: telegramName },
-  vk: { hosts: ['vk.com', 'vk.ru', 'vkontakte.ru'], read: firstUnless(vkPages) },
-  reddit: { hosts: ['reddit.com'], short: /^\/?(?:u|user)\//i, read: redditName },
-  subreddit: { hosts: ['reddit.com'], short: /^\/?r\//i, read: behind('r') },
+  telegram: {
+    hosts: ['t.me', 'telegram.me', 'telegram.dog', 'web.telegram.org'],
+    inSubdomain: true,
+    read: telegramName,
+  },
+  vk: { hosts: ['vk.com', 'vk.ru', 'vk.me', 'vkontakte.ru'], read: firstUnless(vkPages) },
+  reddit: { hosts: ['reddit.com'], short: /^\/?(?:u\/|user\/|r\/u_)/i, read: redditName },
+  subreddit: { hosts: ['reddit.com'], short: /^\/?r\//i, read: subredditName },
   steemit: { hosts: ['steemit.com'], read: steemitName },
   medium: {
     hosts: ['medium.com'],
     inSubdomain: true,
-    read: (address) => (address.subdomain === '' ? withAt(address) : address.subdomain),
+    read: (address) => (address.subdomain === '' ? firstWithAt(address) : mediumSubdomain(address.url.hostname)),
   },
   // `/c/ann`, `/user/ann` and `/channel/…` name channels in other ways: the handle @ann may be someone else's.
-  youtube: { hosts: ['youtube.com'], read: withAt },
+  youtube: { hosts: ['youtube.com'], read: firstWithAt },
   linkedin: {
     hosts: ['linkedin.com'],
     short: /^\/?in\//i,
     read: ({ path, ...address }) =>
-      behind('in')({ ...address, path: path[0]?.toLowerCase() === 'mwlite' ? path.slice(1) : path }),
+      behind('in')({ ...address, path: /^(?:mwlite|m|comm)$/i.test(path[0] ?? '') ? path.slice(1) : path }),
   },
-  facebook: { hosts: ['facebook.com', 'fb.com', 'm.me'], read: facebookName },
+  facebook: { hosts: ['facebook.com', 'fb.com', 'm.me', 'messenger.com'], read: facebookName },
   bitcointalk: {
     hosts: ['bitcointalk.org'],
     // The forum separates parameters by semicolons.
     read: ({ url: { search } }) => {
       const name = /[?;&]user=([^;&?]+)/.exec(search)?.[1];
-      return name === undefined ? undefined : decoded(name.replaceAll('+', ' '));
+      return name === undefined ? undefined : decodedInForum(name.replaceAll('+', ' '));
     },
   },
 } satisfies Readonly<Record<string, ProfilePages>>;
 
-/** Subdomains that show the same accounts: of phones, languages and older designs. */
-const sameAccounts = /^(?:www|m|mobile|old|new|np|web|mbasic|touch|[a-z]{2}(?:-[a-z]{2})?)$/;
+/** Subdomains that show the same accounts: of phones, languages and older designs. That of an account's settings, `id`, shows none. */
+const sameAccounts = /^(?!id$)(?:www|m|i|mobile|old|new|np|sh|amp|web|music|mbasic|touch|[a-z]{2}(?:-[a-z]{2})?)$/;
 
 function decoded(part: string): string | undefined {
   try {
-    return decodeURIComponent(part).normalize('NFC');
+    return decodeURIComponent(part).normalize('NFC').trim();
   } catch {
     return undefined;
   }
 }
+
+/** The forum encodes names in Latin-1, other sites that link to it in UTF-8. */
+const decodedInForum = (name: string): string =>
+  decoded(name) ??
+  name.replaceAll(/%([\da-f]{2})/gi, (_sign, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 
 /** What stands before the network's host; undefined on any other host. */
 function subdomainOf({ hosts, inSubdomain }: ProfilePages, { hostname }: URL): string | undefined {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
 import { domainName, plainDomain } from '#src/schema/domainName.ts';
 import type { KindRules } from '#src/schema/kind.ts';
+import { plainDigits } from '#src/schema/plainDigits.ts';
 import { isWellFormed, wellFormed } from '#src/schema/wellFormed.ts';
 import { textKey } from '../textKey.ts';
 import { type LinesOptions, type LineType, lines } from './kind.ts';
@@ -24,8 +25,20 @@ const problems: Readonly<Record<LineType, readonly [LineProblem, LineProblem]>> 
 /** The numbers of at most so many lines are told. */
 const told = 10;
 
+/** An id without zeros before it, in digits of any script. */
+const plainId = (text: string): string => /^\s*0*(\d+)\s*$/.exec(plainDigits(text))?.[1] ?? text;
+
 /** A line in its one form: of a domain and of an address on it, the domain. */
-const plainLine = (text: string, of: LineType): string => (of === 'domain' ? plainDomain(text) : text);
+function plainLine(text: string, of: LineType): string {
+  if (of === 'domain') return plainDomain(text);
+  return of === 'id' ? plainId(text) : text;
+}
+
+/** An operand in the one form of the entries. Where another field says what they are, a domain is no id, nor the other way round. */
+function plainOperand(text: string, of: LinesOptions['of'] = 'text'): string {
+  const types = typeof of === 'object' ? Object.values(of.types) : [of];
+  return types.includes('text') ? text : types.reduce(plainLine, text);
+}
 
 /** The same of many lines, where another field says what they are. Anything else stays as it is. */
 export const plainLines = (texts: unknown, of: LineType | undefined): unknown =>
@@ -94,7 +107,11 @@ export const rules: KindRules<LinesOptions, string[]> = {
   columns: () => ({ '': 'text[]' }),
   // `eq` matches when one of the entries is equal.
   operators: ['eq', 'neq'],
-  operand: ({ of }) => (of === 'domain' ? z.pipe(wellFormed(), z.transform(plainDomain)) : wellFormed()),
+  operand: ({ of }) =>
+    z.pipe(
+      wellFormed(),
+      z.transform((text: string) => plainOperand(text, of)),
+    ),
   operandInput: 'text',
   sample: ({ of, min = 1 }, n) =>
     Array.from({ length: Math.max(2, min) }, (_, index) => {

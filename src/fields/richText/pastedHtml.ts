@@ -1,3 +1,5 @@
+import { makeWordLists, nestLists } from './pastedLists.ts';
+
 /** What stands between the cells of a table, which the editor doesn't have. */
 const betweenCells = ' | ';
 
@@ -5,14 +7,77 @@ const blocks = 'p, div, ul, ol, li, h1, h2, h3, h4, h5, h6, br';
 
 const styleOf = (element: Element): string => element.getAttribute('style') ?? '';
 
-/** Google Docs wraps all of it into one `b` that isn't bold. */
+/** Elements that say how their text looks, and the styles that take it back. Google Docs wraps all of it into one `b` that isn't bold. */
+const takenBack = [
+  ['b, strong', /font-weight:\s*(?:normal|400)\b/i],
+  ['i, em', /font-style:\s*normal\b/i],
+  ['u, s, strike, del', /text-decoration(?:-line)?:\s*none\b/i],
+  // A link within the document it was copied from.
+  ['a[href^="#"]', /^/],
+] as const;
+
 function unwrapNormal(root: Document): void {
-  for (const element of root.querySelectorAll('b, strong'))
-    if (/font-weight:\s*(?:normal|400)\b/i.test(styleOf(element))) element.replaceWith(...element.childNodes);
+  for (const [elements, style] of takenBack)
+    for (const element of root.querySelectorAll(elements))
+      if (style.test(styleOf(element))) element.replaceWith(...element.childNodes);
 }
 
-/** The content of a cell as one line. */
+/** What readers of the original don't see, or see beside it: previews of emails, comments of Word, the mark of what was selected. */
+const unseen =
+  '[hidden], .msocomanchor, .MsoCommentReference, [style*="mso-element:comment" i], .Apple-interchange-newline';
+
+function removeUnseen(root: Document): void {
+  for (const element of root.querySelectorAll(unseen)) element.remove();
+  for (const element of root.querySelectorAll('[style]'))
+    if (/(?:^|;)\s*(?:display:\s*none|visibility:\s*hidden|mso-hide:\s*all)\b/i.test(styleOf(element)))
+      element.remove();
+}
+
+/** Alignment as older programs write it. */
+function alignByStyle(root: Document): void {
+  for (const element of root.querySelectorAll<HTMLElement>('center'))
+    element.replaceWith(alignedBlock(root, element, 'center'));
+  for (const element of root.querySelectorAll<HTMLElement>(
+    'p[align], h1[align], h2[align], h3[align], h4[align], h5[align], h6[align]',
+  ))
+    element.style.textAlign ||= element.getAttribute('align') ?? '';
+}
+
+function alignedBlock(root: Document, element: Element, alignment: string): Element {
+  const paragraph = root.createElement('p');
+  paragraph.style.textAlign = alignment;
+  paragraph.append(...element.childNodes);
+  return paragraph;
+}
+
+const raised = new Map([...'0123456789+-=()n'].map((sign, at) => [sign, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ'][at]]));
+const lowered = new Map([...'0123456789+-=()'].map((sign, at) => [sign, [...'₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'][at]]));
+
+/** Raised and lowered signs, which the editor doesn't have: `x²`, `H₂O`. */
+function keepRaised(root: Document): void {
+  for (const element of root.querySelectorAll('sup, sub')) {
+    const known = element.localName === 'sup' ? raised : lowered;
+    const signs = [...element.textContent].map((sign) => known.get(sign));
+    if (signs.every((sign) => sign !== undefined)) element.replaceWith(signs.join(''));
+  }
+}
+
+/** Checkboxes of Google Docs, Notion and GitHub. */
+const boxes = 'li[role="checkbox"], input[type="checkbox"], .checkbox';
+
+function keepChecks(root: Document): void {
+  for (const box of root.querySelectorAll(boxes)) {
+    const isChecked =
+      box.getAttribute('aria-checked') === 'true' || box.hasAttribute('checked') || box.matches('.checkbox-on');
+    const sign = isChecked ? '☑ ' : '☐ ';
+    if (box.localName === 'li') (box.querySelector('p') ?? box).prepend(sign);
+    else box.replaceWith(sign);
+  }
+}
+
+/** The content of a cell as one line, the items of a list apart. */
 function lineOf(root: Document, cell: Element): Node[] {
+  for (const item of cell.querySelectorAll('li')) item.before('• ');
   for (const block of [...cell.querySelectorAll(blocks)].toReversed())
     block.replaceWith(root.createTextNode(' '), ...block.childNodes, root.createTextNode(' '));
   return [...cell.childNodes];
@@ -28,14 +93,32 @@ function isLayout(table: Element): boolean {
   return table.querySelector(structure) !== null || table.querySelector('td + td') === null;
 }
 
+/** The most rows that a cell is repeated in. */
+const mostRows = 100;
+
+/** A cell that stands beside several rows is said in each of them. */
+function repeatTallCells(table: Element): void {
+  const rows = [...table.querySelectorAll('tr')];
+  for (const [at, row] of rows.entries())
+    for (const cell of row.querySelectorAll(':scope > [rowspan]')) {
+      const column = [...row.children].indexOf(cell);
+      const height = Math.min(Number(cell.getAttribute('rowspan')) || 1, mostRows);
+      cell.removeAttribute('rowspan');
+      for (const below of rows.slice(at + 1, at + height))
+        below.insertBefore(cell.cloneNode(true), below.children[column] ?? null);
+    }
+}
+
 /** The rows of a table of data, each a paragraph in which the cells stay apart. */
-const dataRows = (root: Document, table: Element): Element[] =>
-  [...table.querySelectorAll('tr')].map((row) => {
+function dataRows(root: Document, table: Element): Element[] {
+  repeatTallCells(table);
+  return [...table.querySelectorAll('tr')].map((row) => {
     const paragraph = root.createElement('p');
     for (const [index, cell] of [...row.children].entries())
       paragraph.append(...(index === 0 ? [] : [betweenCells]), ...lineOf(root, cell));
     return paragraph;
   });
+}
 
 /** The content of an element as a block of its own. */
 function blockOf(root: Document, element: Element): Element {
@@ -60,60 +143,16 @@ function flattenTables(root: Document): void {
   }
 }
 
-const wordLevel = /mso-list:[^;]*?level(\d)/i;
-const wordMarker = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]';
-
-interface WordItem {
-  readonly level: number;
-  readonly isOrdered: boolean;
-}
-
-/** A paragraph that Word shows as the item of a list; undefined for any other. Its marker is removed. */
-function takeWordItem(paragraph: Element): WordItem | undefined {
-  const [, level] = wordLevel.exec(styleOf(paragraph)) ?? [];
-  if (level === undefined) return undefined;
-  const marker = paragraph.querySelector(wordMarker);
-  const isOrdered = /^\s*\(?(?:\d+|[a-z]|[ivxlc]+)[.)]/i.test(marker?.textContent ?? '');
-  marker?.remove();
-  return { level: Number(level), isOrdered };
-}
-
-interface OpenList extends WordItem {
-  readonly list: Element;
-}
-
-/** Paragraphs of Word that follow each other and look like a list become one. */
-function makeWordLists(root: Document): void {
-  let open: OpenList[] = [];
-  let last: Element | undefined;
-  for (const paragraph of root.querySelectorAll('p')) {
-    const item = takeWordItem(paragraph);
-    if (item === undefined) continue;
-    if (paragraph.previousElementSibling !== last) open = [];
-    open = open.filter(({ level }) => level <= item.level);
-    if (open.at(-1)?.level === item.level && open.at(-1)?.isOrdered !== item.isOrdered) open.pop();
-    if (open.at(-1)?.level !== item.level) {
-      const list = root.createElement(item.isOrdered ? 'ol' : 'ul');
-      const parent = open.at(-1)?.list.lastElementChild;
-      if (parent) parent.append(list);
-      else paragraph.before(list);
-      open.push({ ...item, list });
-    }
-    const entry = root.createElement('li');
-    const content = root.createElement('p');
-    content.append(...paragraph.childNodes);
-    entry.append(content);
-    open.at(-1)?.list.append(entry);
-    paragraph.remove();
-    last = open[0]?.list;
-  }
-}
-
-/** Prepares the markup of spreadsheets, Google Docs and Word, so that the editor keeps what it says. */
+/** Prepares the markup of spreadsheets, documents, notes and emails, so that the editor keeps what it says. */
 export function pastedHtml(html: string): string {
   const root = new DOMParser().parseFromString(html, 'text/html');
+  removeUnseen(root);
   unwrapNormal(root);
+  alignByStyle(root);
+  keepRaised(root);
+  keepChecks(root);
   makeWordLists(root);
+  nestLists(root);
   flattenTables(root);
   return root.body.innerHTML;
 }

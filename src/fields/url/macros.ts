@@ -1,23 +1,52 @@
 /** What looks like a macro: a text in braces. */
 const inBraces = /\{([^{}]*)\}/g;
 
-/** A brace, perhaps percent-encoded once or more often. */
-const [opening, closing] = ['(?:\\{|%(?:25)*7B)+', '(?:\\}|%(?:25)*7D)+'];
+/** A brace, perhaps percent-encoded once or more often, or copied from the source of a page. */
+const [opening, closing] = ['(?:[{｛]|%(?:25)*7B|&#(?:123|x7B);)+', '(?:[}｝]|%(?:25)*7D|&#(?:125|x7D);)+'];
+/** What other ad servers write before a brace: `${x}`, and at the beginning of a value `#{x}` or `@{x}`. */
+const prefix = '(?:[$%]|%24|(?<==)(?:[#@!?]|%23))?';
+const name = '([a-z][\\w-]*)';
+/** Where a value ends. */
+const end = '(?=[&#]|$)';
 
 /** Macros as ad servers spell them, each with its name; a brace that is never closed has what reads like a name after it. */
 const spellings = [
-  `[$%]?${opening}((?:[^{}%]|%(?!(?:25)*7[BD]))*)${closing}`,
-  `[$%]?${opening}(\\w*)`,
-  '%%(\\w+)%%',
-  '(?:<|%3C)([a-z]\\w*)(?:>|%3E)',
-  '(?<==)\\[+([a-z]\\w*)\\]+(?=[&#]|$)',
+  `${prefix}${opening}((?:[^{}｛｝%]|%(?!(?:25)*7[BD]))*?)${closing}`,
+  `${prefix}${opening}(\\w*)`,
+  '%%([\\w:.-]+)%%',
+  '%(e[a-z]{2,3})!',
+  `(?:<|%3C)${name}(?:>|%3E)`,
+  // Within a value or a path. In the name of a parameter, brackets make a list.
+  `(?:\\[|%5B)+%?${name}%?(?:\\]|%5D)+(?![^?&#/]*=)`,
   '(?<![a-z\\d])__([a-z][a-z\\d]*(?:_[a-z\\d]+)*)__(?![a-z\\d])',
+  // The whole value between signs: `%CLICK_ID%`, `##CLICK_ID##`, `*|CLICK_ID|*`.
+  `(?<==)(?:%(?:25)?|##?|@@?|\\$\\$?|!!|~|\\*?\\||\\(\\()${name}(?:%(?:25)?|##?|@@?|\\$\\$?|!!|~|\\|\\*?|\\)\\))${end}`,
+  `(?<==)[$:]${name}${end}`,
 ];
 const anySpelling = new RegExp(spellings.join('|'), 'gi');
 
-/** What may be a text of the address itself: `__init__`, `[news]`, `<b>`, or JSON in encoded braces. It is a macro only by a known name. */
-const mayBeText = (macro: string, name: string): boolean =>
-  /^(?:__|\[|<|%3C)/i.test(macro) || (/^[$%]?%(?:25)*7B/i.test(macro) && !/^\s*\w*\s*$/.test(name));
+/** Names that mean the same to people: `ClickID` is `click_id`. */
+const plainName = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]/g, '');
+
+/** What no text reads like: words in capitals joined by `_`, and the ids and numbers that ad servers fill in. */
+const foreign =
+  /^(?:[A-Z\d]+(?:_[A-Z\d]+)+|(?:aff|affiliate|ad|banner|bid|campaign|click|creative|device|g?cl|goal|lead|offer|order|pub|publisher|request|session|site|source|sub|transaction|user|visitor|zone)[_-]?id\d*|timestamp|cachebust(?:er|ing)|random(?:number)?)$/;
+const isForeign = (text: string): boolean => foreign.test(text) || foreign.test(text.toLowerCase());
+
+/** In any other spelling: braces, double signs, or the abbreviations of Google. */
+const isPlainMacro = /^(?:[$%#@!?]|%2[34])?[{｛]|^(?:%%|##|@@|\$\$|!!|\*\||\(\(|\[%)|^%e[a-z]{2,3}!$/i;
+const isEncodedBrace = /^(?:[$%#@!?]|%2[34])?(?:%(?:25)*7B|&#)/i;
+
+/**
+ * What may be a text of the address itself: `__init__`, `[news]`, `<b>`, or JSON in encoded braces. It is a macro only by a known name,
+ * or by one that no text has; between the words of a value only by one of several words.
+ */
+function mayBeText(macro: string, written: string, isKnown: boolean, isWhole: boolean): boolean {
+  if (isPlainMacro.test(macro)) return false;
+  if (isEncodedBrace.test(macro)) return !isKnown && !/^\s*\w+\s*$/.test(written);
+  const isNamed = isKnown && (isWhole || !/^(?:\[|%5B)/i.test(macro) || /_|id$/i.test(written));
+  return !isNamed && !isForeign(written);
+}
 
 /** Scheme and host, which macros can't fill in: who gets the request is decided beforehand. */
 const origin = /^[a-z][a-z\d+.-]*:\/\/[^\s/\\?#][^/?#]*/i;
@@ -32,17 +61,17 @@ export interface MacroProblem {
 
 /** The first macro that is unknown, spelt for another ad server, or stands where none may. Any does where browsers guess which part is the host. */
 export function macroProblemIn(address: string, macros: readonly string[]): MacroProblem | undefined {
-  const end = origin.exec(address)?.[0].length ?? Number.POSITIVE_INFINITY;
+  const host = origin.exec(address)?.[0].length ?? Number.POSITIVE_INFINITY;
   for (const found of address.matchAll(anySpelling)) {
     const [macro, ...names] = found;
     const { index } = found;
-    const name = names.find((each: string | undefined) => each !== undefined) ?? '';
-    if (index < end) return { name: 'macroInHost', macro };
-    const isClosed = macro === `{${name}}`;
-    if (isClosed && macros.includes(name)) continue;
-    const known = name.trim().toLowerCase();
-    if (!macros.includes(known) && mayBeText(macro, name)) continue;
-    const isSpelt = !/^\{\w*$/.test(macro) && macros.includes(known);
+    const written = names.find((each: string | undefined) => each !== undefined) ?? '';
+    if (index < host) return { name: 'macroInHost', macro };
+    if (macro === `{${written}}` && macros.includes(written)) continue;
+    const known = macros.find((each) => plainName(each) === plainName(written));
+    const isWhole = address[index - 1] === '=' && /^(?:[&#]|$)/.test(address.slice(index + macro.length));
+    if (mayBeText(macro, written, known !== undefined, isWhole)) continue;
+    const isSpelt = known !== undefined && !/^\{\w*$/.test(macro);
     return isSpelt ? { name: 'macroSpelling', macro, right: `{${known}}` } : { name: 'unknownMacro', macro };
   }
   return undefined;

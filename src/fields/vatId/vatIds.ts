@@ -1,3 +1,4 @@
+import { plainDigits } from '#src/schema/plainDigits.ts';
 import { withoutInvisible } from '#src/schema/withoutInvisible.ts';
 import { codeOf, vatCodes } from './vatCountries.ts';
 
@@ -39,11 +40,22 @@ const shapes: Readonly<Record<(typeof vatCodes)[number], RegExp>> = {
 /** What others give their companies: the code of the country, and letters and digits. */
 const anyShape = /^[A-Z]{2}[A-Z\d]{2,18}$/;
 
-/** As documents have it: upper case, without spaces, dots and hyphens. */
+/** What documents write before a VAT ID: its name in the languages of the Union. */
+const label =
+  /^(?:VAT(?:\s*(?:REG(?:ISTRATION)?|ID))?|TAX\s*ID|UST-?\s*ID(?:-?\s*NR)?|UID|N°?\s*TVA|TVA|P\.?\s*IVA|IVA|NIF|BTW(?:-?NR)?|NIP|MOMS(?:REG)?)(?:\s*(?:NO|NR|NUMBER|N°))?[\s.:#]+(?=[A-Z]{2})/;
+
+/** A tax number of Hungary has the kind of taxation and the county behind the VAT ID. */
+const hungarian = /^(HU\d{8})\d{3}$/;
+
+/** As documents have it: upper case, in digits of ASCII, without labels, spaces and punctuation. */
 export const plainVatId = (typed: string): string =>
-  withoutInvisible(typed.normalize('NFKC'))
+  plainDigits(withoutInvisible(typed))
+    .trim()
     .toUpperCase()
-    .replaceAll(/[\s.\p{Pd}]/gu, '');
+    .replace(label, '')
+    .replaceAll(/[\s.,/_:()\p{Pd}]/gu, '')
+    .replace(hungarian, '$1')
+    .replace(/^BE(?=\d{9}$)/, 'BE0');
 
 /** The shape that is a code’s own. */
 function shapeOf(code: string): RegExp | undefined {

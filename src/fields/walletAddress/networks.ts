@@ -4,22 +4,34 @@ import { type NetworkName, networkNames } from './networkNames.ts';
 /** A base58 character: the alphabet omits look-alikes (0, O, I, l). */
 export const base58 = '[1-9A-HJ-NP-Za-km-z]';
 
-/** Each matches the addresses of its network and no other's. The checksum is verified on the server. */
+/** A Bech32 character. */
+const bech32 = '[02-9ac-hj-np-z]';
+
+/**
+ * Each matches the addresses of its network and no other's. The checksum is verified on the server. Of native SegWit, versions 0 and 1:
+ * anyone could spend what is sent to a later one.
+ */
 export const addressShapes = {
   ethereum: /^0x[\da-fA-F]{40}$/,
-  bitcoin: new RegExp(`^(?:[13]${base58}{25,34}|bc1[02-9ac-hj-np-z]{11,87})$`),
+  bitcoin: new RegExp(`^(?:[13]${base58}{25,34}|bc1q${bech32}{38}|bc1[pq]${bech32}{58})$`),
   neo: new RegExp(`^A${base58}{33}$`),
   tron: new RegExp(`^T${base58}{33}$`),
 } as const satisfies Readonly<Record<NetworkName, RegExp>>;
 
 /** What QR codes put around an address: `bitcoin:bc1…?amount=1`, `ethereum:pay-0x…@1`. A call of a contract has the contract's address: it is none. */
-const paymentUri = /^(?:bitcoin|ethereum|neo|tron):(?:\/\/)?(?:pay-)?([\da-z]+)(?:@\d+)?(?:\?.*)?$/i;
+const paymentUri = /^(?:bitcoin|ethereum|neo|tron|eip155:\d+):(?:\/\/)?(?:pay-)?([\da-z]+)(?:@\d+)?(?:\?.*)?$/i;
 /** Bech32 is written in one case; QR codes have it in upper case (BIP 173). */
 const upperBech32 = /^BC1[\dA-Z]+$/;
 
+/** Quotes and punctuation that were copied along. */
+const around = /^["'“”‘’<([]+|["'“”‘’>)\],;.]+$/g;
+
 /** An address in its one form, without what was copied along. */
 export function plainWalletAddress(text: string): string {
-  const typed = withoutInvisible(text).trim();
+  const typed = withoutInvisible(text.normalize('NFKC'))
+    .trim()
+    .replaceAll(around, '')
+    .replace(/^0X(?=[\dA-F]{40}$)/, '0x');
   const address = paymentUri.exec(typed)?.[1] ?? typed;
   return upperBech32.test(address) ? address.toLowerCase() : address;
 }

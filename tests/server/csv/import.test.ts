@@ -91,6 +91,18 @@ describe('an import', () => {
     ['a line that names the separator', caseFile('csv/sep_hint.csv'), 'Grün'],
     ['the same after a byte order mark, quoted', '\ufeff"sep=|"\r\nID|Title\r\n|a;b,c\r\n', 'a;b,c'],
     ['an inch mark', caseFile('csv/inch-mark.csv'), '19" rack'],
+    ['several line endings', 'Title,ID\r\nGames,1\n', 'Games'],
+    ['line endings of which the first is short', 'Title,ID\nGames,1\r\n', 'Games'],
+    [
+      'a separator between spaces, and empty cells behind it',
+      'sep = ;;\r\nTitle;ID\r\n"Games; boards";7\r\n',
+      'Games; boards',
+    ],
+    ['spaces before quotes', 'ID, Title\n1, "Games, boards"\n', 'Games, boards'],
+    ['a text as a formula', 'Title,ID\n"=""007""",1\n', '007'],
+    ['the sign at the end of old files', 'Title,ID\nGames,1\n\u001a', 'Games'],
+    ['UTF-16, as Excel saves Unicode text', Buffer.from('\ufeffTitle\tID\r\nGrün\t1\r\n', 'utf16le'), 'Grün'],
+    ['UTF-16 of the other order', Buffer.from('\ufeffTitle\tID\r\nGrün\t1\r\n', 'utf16le').swap16(), 'Grün'],
     ['an inch mark alone', caseFile('csv/quote_in_middle.csv'), '5" screen'],
     ['old line ends', 'Title\rGames\r', 'Games'],
   ])('takes a file with %s', async (_, file, title) => {

@@ -33,6 +33,22 @@ describe('a re-encoded picture', () => {
     expect(content.length).toBeLessThanOrEqual(original.length * 1.02);
   });
 
+  it.each(['jpeg', 'webp'] as const)('is no heavier than a %s that was made as light as possible', async (format) => {
+    const gradient = Buffer.from(Array.from({ length: 400 * 300 * 3 }, (_, at) => (at % 1200) ^ Math.floor(at / 1200)));
+    const image = sharp(gradient, { raw: { width: 400, height: 300, channels: 3 } });
+    const original = await image.toFormat(format, { quality: 45, mozjpeg: true }).toBuffer();
+    const { content } = await reencode(original, `image/${format}`);
+    expect(content.length).toBeLessThanOrEqual(original.length * 1.02);
+  });
+
+  it('keeps the few colours of a PNG in as few bits', async () => {
+    const image = noise(300, 250).greyscale().threshold();
+    const original = await image.png({ palette: true, colours: 2, compressionLevel: 9 }).toBuffer();
+    const { content } = await reencode(original, 'image/png');
+    expect(content.length).toBeLessThanOrEqual(original.length * 1.02);
+    expect((await pixels(content)).equals(await pixels(original))).toBe(true);
+  });
+
   it('refuses an animated PNG by name', () =>
     expectRefusal(reencode(caseFile('images/apng.png'), 'image/png'), ['animatedPng']));
 

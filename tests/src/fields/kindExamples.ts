@@ -171,9 +171,21 @@ export const examples: Record<string, Example> = {
     accepted: [
       ...same('DE123456789', 'EL123456789', 'ATU12345678', 'FRAB123456789', 'NL123456789B01', 'XI123456789', 'US12'),
       [' de 123.456-789', 'DE123456789'],
+      ['DE12345678९', 'DE123456789'],
       ['CHE-123.456.789 MWST', 'CHE123456789MWST'],
     ],
-    refused: ['DE12345678', 'DE1234567890', 'GR123456789', 'AT12345678', '123456789', 'D1', 'DE', '', 'DE12345678९', 1],
+    refused: [
+      'DE12345678',
+      'DE1234567890',
+      'GR123456789',
+      'AT12345678',
+      '123456789',
+      'D1',
+      'DE',
+      '',
+      'DE1234567८९x',
+      1,
+    ],
   },
   currency: { field: currency(), accepted: same('EUR', 'USD'), refused: ['eur', 'XYZ', 'BTC', '', 978] },
   dateRange: {

@@ -54,3 +54,49 @@ test('the lists of Word are lists', () => {
     '<p>Before</p><ul><li><p>one</p><ul><li><p>inner</p></li></ul></li><li><p>two</p></li></ul><p>Between</p><ol><li><p>first</p></li><li><p>second</p></li></ol>',
   );
 });
+
+test('two lists of Word that follow each other stay two', () => {
+  const other = item('1.', 'other').replace('lfo1', 'lfo2');
+  expect(kept(item('1.', 'one') + other)).toBe('<ol><li><p>one</p></li></ol><ol><li><p>other</p></li></ol>');
+});
+
+test('inner lists are inner ones where only their level says so, as in Word online and Slack', () => {
+  const nested = '<ul><li><p>one</p><ul><li><p>inner</p></li></ul></li><li><p>two</p></li></ul>';
+  const online = (level: number, text: string) =>
+    `<div class="ListContainerWrapper"><ul><li aria-level="${level}"><p>${text}</p></li></ul></div>`;
+  expect(kept(online(1, 'one') + online(2, 'inner') + online(1, 'two'))).toBe(nested);
+  const slack = (indent: number, text: string) => `<ul data-indent="${indent}"><li>${text}</li></ul>`;
+  expect(kept(slack(0, 'one') + slack(1, 'inner') + slack(0, 'two'))).toBe(nested);
+});
+
+test.each([
+  [
+    'a cell beside several rows',
+    '<table><tr><td rowspan="2">A</td><td>1</td></tr><tr><td>2</td></tr></table>',
+    '<p>A | 1</p><p>A | 2</p>',
+  ],
+  [
+    'the items in a cell',
+    '<table><tr><th>A</th><td><ul><li>x</li><li>y</li></ul></td></tr></table>',
+    '<p>A | • x • y</p>',
+  ],
+  [
+    'checkboxes',
+    '<ul><li role="checkbox" aria-checked="true"><p>a</p></li><li><input type="checkbox">b</li></ul>',
+    '<ul><li><p>☑ a</p></li><li><p>☐ b</p></li></ul>',
+  ],
+  ['raised and lowered signs', '<p>x<sup>2</sup> H<sub>2</sub>O</p>', '<p>x² H₂O</p>'],
+  [
+    'alignment of older programs',
+    '<center>a</center><p align="right">b</p>',
+    '<p data-align="center">a</p><p data-align="right">b</p>',
+  ],
+])('%s are kept', (_, html, markup) => expect(kept(html)).toBe(markup));
+
+test.each([
+  ['hidden previews of emails', '<div style="display:none;font-size:1px">Preview</div><p>a</p>'],
+  ['comments of Word', '<p>a<span class=MsoCommentReference><a class=msocomanchor>[A1]</a></span></p>'],
+  ['styles that are taken back', '<p><em style="font-style:normal">a</em></p>'],
+  ['links within the original', '<p><a href="#_Toc1">a</a></p>'],
+  ['the mark of what was selected', '<p>a</p><br class="Apple-interchange-newline">'],
+])('%s are left out', (_, html) => expect(kept(html)).toBe('<p>a</p>'));

@@ -7,6 +7,7 @@ import { walletAddress } from '#src/fields/walletAddress/kind.ts';
 import { caseLines } from '#tests/support/cases.ts';
 
 const bech32 = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+const taproot = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0';
 const ether = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
 it.each<readonly [string, string]>([
@@ -14,7 +15,13 @@ it.each<readonly [string, string]>([
   [` ${bech32}\u200b `, bech32],
   [`bitcoin:${bech32.toUpperCase()}?amount=0.1`, bech32],
   [`ethereum:pay-${ether}@1?value=1`, ether],
+  [`"${ether}",`, ether],
+  [`eip155:1:${ether}`, ether],
+  [`0X${ether.slice(2).toUpperCase()}`, `0x${ether.slice(2).toUpperCase()}`],
+  [ether.replace('0x', '０ｘ'), ether],
   [ether, ether],
+  // Taproot (BIP 350).
+  [taproot, taproot],
 ])('the wallet %j is %s', (text, address) => {
   const networks = ['bitcoin', 'ethereum'] as const;
   const read = rulesOf(walletAddress(networks)).value({ networks }).parse(text);
@@ -26,6 +33,10 @@ it.each([
   // Bech32 forbids mixed cases.
   `Bc1${bech32.slice(3)}`,
   `BC1${bech32.slice(3)}`,
+  // Valid by BIP 350, but anyone could spend what is sent there.
+  'bc1zw508d6qejxtdg4y5r3zarvaryvaxxpcs',
+  'BC1SW50QGDZ25J',
+  'bc1pfeessrawgf',
   // A call of a token's contract: the recipient isn't the first address.
   `ethereum:${ether}@1/transfer?address=0xde0B295669a9FD93d5F28D9Ec85E40f4cb697BAe&uint256=1`,
 ])('%s is no wallet', (text) => {

@@ -37,6 +37,8 @@ describe('the checksum of a wallet address', () => {
     ['bitcoin', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb', false],
     ['bitcoin', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', true],
     ['bitcoin', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdp', false],
+    // The checksum of version 0 (BIP 173) on an address of version 1 (BIP 350).
+    ['bitcoin', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd', false],
     ['ethereum', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', true],
     ['ethereum', '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', true],
     ['ethereum', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD', false],

@@ -1,10 +1,41 @@
 import { describe, expect, test } from 'vitest';
 import { draftOf, problemsIn } from '#src/features/payments/model/invoiceDraft.ts';
 import { fitsCountry, memberStates } from '#src/fields/vatId/vatCountries.ts';
+import { isVatId, plainVatId } from '#src/fields/vatId/vatIds.ts';
 
 test('there are 27 member states, and the United Kingdom is none', () => {
   expect(memberStates.size).toBe(27);
   expect(['GR', 'EL', 'GB', 'XI'].filter((code) => memberStates.has(code))).toEqual(['GR']);
+});
+
+describe('a VAT ID as documents and people write it', () => {
+  test.each([
+    ['at u12345678', 'ATU12345678'],
+    ['BE 0123.456.789', 'BE0123456789'],
+    ['BE 123.456.789', 'BE0123456789'],
+    // In Switzerland and Norway the word behind the number is a part of it.
+    ['CHE-123.456.789 MWST', 'CHE123456789MWST'],
+    ['DE 123/456/789', 'DE123456789'],
+    ['DE\u00a0123\u2009456\u202f789', 'DE123456789'],
+    ['ＤＥ１２３４５６７８９', 'DE123456789'],
+    ['DE١٢٣٤٥٦٧٨٩', 'DE123456789'],
+    ['VAT No. DE123456789', 'DE123456789'],
+    ['USt-IdNr.: DE123456789', 'DE123456789'],
+    ['P.IVA IT12345678901', 'IT12345678901'],
+    ['N° TVA : FR 12 345678901', 'FR12345678901'],
+    ['HU 12345678-2-41', 'HU12345678'],
+    ['NL 1234.56.789.B01', 'NL123456789B01'],
+    ['NO 123 456 789 MVA', 'NO123456789MVA'],
+    ['SE 556123–4567 01', 'SE556123456701'],
+  ])('%s is %s', (typed, plain) => {
+    expect(plainVatId(typed)).toBe(plain);
+    expect(isVatId(plain)).toBe(true);
+    expect(plainVatId(plain)).toBe(plain);
+  });
+
+  test.each(['DE12345678', 'GR123456789', 'IT1234567890', 'PL12345678901', '123456789', 'VAT'])('%s is none', (typed) =>
+    expect(isVatId(plainVatId(typed))).toBe(false),
+  );
 });
 
 describe('a VAT ID and a country', () => {

@@ -23,6 +23,14 @@ describe('domainName', () => {
     'https:\\\\ridgewear.example\\shop',
     '%72idgewear.example',
     'ridgewear.example/@team',
+    'https:/ridgewear.example/',
+    'https:ridgewear.example',
+    'https%3A%2F%2Fwww.ridgewear.example%2Fshop',
+    '*://*.ridgewear.example/*',
+    '*.*.ridgewear.example',
+    '||ridgewear.example^',
+    '"ridgewear.example",',
+    '<https://ridgewear.example/>;',
   ])('reads %j as ridgewear.example', (text) => expect(domainName(text)).toBe('ridgewear.example'));
 
   it.each([
@@ -49,6 +57,9 @@ describe('domainName', () => {
     'ftp://ridgewear.example',
     'javascript:alert(1)',
     'ridgewear..example',
+    '0.0.0.0 ridgewear.example',
+    '# ridgewear.example',
+    '*ridgewear.example',
     `${'a'.repeat(64)}.example`,
     `https://${'ü'.repeat(2_000)}.example`,
   ])('reads %j as no domain', (text) => expect(domainName(text)).toBeUndefined());
@@ -60,6 +71,16 @@ describe('a list of domains', () => {
   it('stores each domain once, in its one form', () => {
     const typed = [...caseLines('domains-that-never-match.txt'), ...caseLines('destinations-past-a-block.txt')];
     expect(value({ of: 'domain' }).parse(typed)).toEqual(['ridgewear.example', 'xn--mller-kva.example']);
+  });
+
+  it('finds domains and ids by any of their spellings, also where another field says which they are', () => {
+    const of = { field: 'of', types: { domain: 'domain', site: 'id' } } as const;
+    const find = (options: Parameters<typeof lines>[0], typed: string) =>
+      rulesOf(lines(options)).operand(options ?? {}).parse(typed);
+    expect(find({ of: 'domain' }, 'https://WWW.RidgeWear.example/')).toBe('ridgewear.example');
+    expect(find({ of }, 'https://WWW.RidgeWear.example/')).toBe('ridgewear.example');
+    expect(find({ of }, '٠٠٧')).toBe('7');
+    expect(find({}, 'WWW.RidgeWear.example')).toBe('WWW.RidgeWear.example');
   });
 
   it('says why a line is refused', () => {

@@ -13,14 +13,22 @@ const types: Readonly<Record<string, string>> = {
   jpeg: 'image/jpeg',
   gif: 'image/gif',
   webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
   svg: 'image/svg+xml',
   woff: 'font/woff',
   woff2: 'font/woff2',
   ttf: 'font/ttf',
   otf: 'font/otf',
+  eot: 'application/vnd.ms-fontobject',
   mp4: 'video/mp4',
   webm: 'video/webm',
+  m4v: 'video/mp4',
+  ogv: 'video/ogg',
   mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  ogg: 'audio/ogg',
+  wav: 'audio/wav',
 };
 
 const extensionOf = (path: string): string => /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';

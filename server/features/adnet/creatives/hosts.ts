@@ -116,6 +116,11 @@ const hints: ReadonlySet<string> = new Set([
   'license',
   'help',
   'me',
+  'next',
+  'pingback',
+  'prev',
+  'profile',
+  'search',
 ]);
 
 function isHint(element: string, { rel = '' }: Attributes): boolean {

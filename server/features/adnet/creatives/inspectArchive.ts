@@ -32,14 +32,16 @@ function pageOf(files: readonly UnpackedFile[]): UnpackedFile {
 /** The head of a page is searched for in its first characters. */
 const headCharacters = 256 * 1024;
 
-/** The size that a page declares: `<meta name="ad.size" content="width=300,height=250">`. */
+/** The size that a page declares: `<meta name="ad.size" content="width=300,height=250">`, in either order and with units, too. */
 function sizeOf(page: UnpackedFile): { width: number; height: number } {
   const declared = headMetaElements(textOf(page).slice(0, headCharacters)).find(
     ({ name }) => name?.toLowerCase() === 'ad.size',
   );
-  const [, width, height] = /^\s*width=(\d{1,5})\s*,\s*height=(\d{1,5})\s*$/i.exec(declared?.['content'] ?? '') ?? [];
-  if (width === undefined || height === undefined) return refuse('archiveWithoutSize', {}, at);
-  return { width: Number(width), height: Number(height) };
+  const content = declared?.['content'] ?? '';
+  const [width, height] = ['width', 'height'].map((side) =>
+    Number(new RegExp(`(?:^|[\\s,;])${side}\\s*[=:]\\s*(\\d{1,5})(?:px)?(?=$|[\\s,;])`, 'i').exec(content)?.[1]),
+  );
+  return width && height ? { width, height } : refuse('archiveWithoutSize', {}, at);
 }
 
 const runs = ({ path }: UnpackedFile): boolean => isPage(path) || isScript(path);

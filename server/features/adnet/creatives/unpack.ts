@@ -15,9 +15,12 @@ export interface UnpackedFile {
 /** Where records of a creative have their ZIP. */
 const at = 'archive';
 
-/** What operating systems put beside the files: resource forks, views of folders, indexes. */
+/**
+ * What systems and tools put beside the files of an ad: resource forks, hidden files and folders, indexes, copies of editors, maps of
+ * sources, and the texts of libraries.
+ */
 const isLitter = (path: string): boolean =>
-  /^__MACOSX\/|(?:^|\/)(?:\._[^/]*|\.DS_Store|\.localized|desktop\.ini|(?:eh)?Thumbs\.db)$|(?:^|\/)\.(?:Spotlight-V100|Trashes|fseventsd)\//i.test(
+  /(?:^|\/)(?:__MACOSX\/|\.(?!\.?(?:\/|$))|(?:desktop\.ini|(?:eh)?Thumbs\.db|Icon\r|[^/]*(?:~|\.bak|\.map)|(?:LICEN[CS]E|README|CHANGELOG|NOTICE)(?:\.md|\.txt)?)$)/i.test(
     path,
   );
 
@@ -28,9 +31,11 @@ const link = 0o120000;
 const space = 0x20;
 const hasControls = (path: string): boolean => Buffer.from(path).some((byte) => byte < space);
 
-function pathOf(entry: Entry): string {
+/** @returns undefined for litter, whose names no rule is for */
+function pathOf(entry: Entry): string | undefined {
   const { generalPurposeBitFlag, fileNameRaw, extraFields } = entry;
   const path = yauzl.getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
+  if (isLitter(path)) return undefined;
   // A control character or a dot segment that the library lets through has no place in a web address either.
   const isOdd = path === '' || path.split('/').some((part) => part === '.' || part === '..');
   if (isOdd || hasControls(path) || yauzl.validateFileName(path) !== null) refuse('archivePath', { path }, at);
@@ -55,7 +60,7 @@ async function listed(zip: ZipFile): Promise<Listed[]> {
   if (zip.entryCount > 10 * limits.archiveFiles) refuse('archiveFiles', {}, at);
   for await (const entry of zip.eachEntry()) {
     const path = pathOf(entry);
-    if (path.endsWith('/') || isLitter(path)) continue;
+    if (path === undefined || path.endsWith('/')) continue;
     if (known.has(path.toLowerCase())) refuse('archiveTwice', { path }, at);
     known.add(path.toLowerCase());
     if (known.size > limits.archiveFiles) refuse('archiveFiles', {}, at);
@@ -81,6 +86,13 @@ async function inflate(zip: ZipFile, { entry }: Listed, left: number): Promise<B
   return Buffer.concat(chunks);
 }
 
+/** Files without the folder that all of them are in: that is how systems compress a folder. */
+function withoutFolder(files: readonly UnpackedFile[]): UnpackedFile[] {
+  const [folder] = /^[^/]+\//.exec(files[0]?.path ?? '') ?? [];
+  if (folder === undefined || !files.every(({ path }) => path.startsWith(folder))) return [...files];
+  return withoutFolder(files.map((file) => ({ ...file, path: file.path.slice(folder.length) })));
+}
+
 async function unpackAll(bytes: Buffer): Promise<UnpackedFile[]> {
   const zip = await yauzl.fromBufferPromise(bytes, { decodeStrings: false });
   const files: UnpackedFile[] = [];
@@ -90,7 +102,7 @@ async function unpackAll(bytes: Buffer): Promise<UnpackedFile[]> {
     left -= content.length;
     files.push({ path: each.path, type: each.type, content });
   }
-  return files;
+  return withoutFolder(files);
 }
 
 /**

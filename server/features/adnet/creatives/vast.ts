@@ -116,7 +116,7 @@ async function parsed(documents: Documents, address: string): Promise<z.output<t
 
 /** Types that browsers play: videos, streams, and scripts that bring their own. */
 const playableType =
-  /^(?:video(?:\/(?:mp4|webm|ogg|quicktime|3gpp|mpeg|x-m4v|mp2t))?|application\/(?:x-mpegurl|vnd\.apple\.mpegurl|dash\+xml|(?:x-)?javascript)|text\/javascript)$/i;
+  /^(?:mp4|webm|video(?:\/(?:mp4|webm|ogg|quicktime|3gpp|x-m4v))?|(?:application|audio)\/(?:x-mpegurl|mpegurl|vnd\.apple\.mpegurl)|application\/(?:dash\+xml|(?:x-)?javascript)|text\/javascript)$/i;
 
 /** Flash plays nowhere, whatever type it is served as. */
 const isPlayable = ({ type, url }: MediaFile): boolean =>

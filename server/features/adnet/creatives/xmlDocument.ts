@@ -55,12 +55,16 @@ export function xmlDocument(xml: string): XmlDocument {
   const root = new XmlNode('#document', null);
   const open = [root];
   let skipped = 0;
+  let prefix = '';
   const add = (node: XmlNode): void => {
     open.at(-1)?.childNodes.push(node);
   };
   const parser = new Parser(
     {
-      onopentag(name, attributes) {
+      onopentag(written, attributes) {
+        // The outermost element may name the namespace that all of them have: `<vast:VAST>`.
+        if (open.length === 1 && root.childNodes.length === 0) prefix = /^\w+:(?=VAST$)/.exec(written)?.[0] ?? '';
+        const name = written.startsWith(prefix) ? written.slice(prefix.length) : written;
         if (open.length > deepest) {
           skipped += 1;
           if (skipped > tooDeep) parser.pause();

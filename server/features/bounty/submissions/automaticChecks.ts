@@ -45,13 +45,14 @@ function written(value: Check['expected']): string | null {
   return text.slice(0, limits.titleLength.max);
 }
 
-/** Checks that the action was done. Where the target is an account, following it counts too. */
+/** Checks that the action was done. Where the target is an account, following it counts too: it is no like of a post. */
 async function actChecks({ directory, network, handle, task, type }: Question): Promise<Found> {
   const { requiredAccount, targetUrl } = task;
   const target = (targetUrl && canonicalTarget(type, targetUrl).link?.url) ?? targetUrl ?? requiredAccount;
   if (!target) return { checks: [] };
   const done = await directory.hasDone(network, handle, type.action, target);
-  const follows = done !== true && requiredAccount ? await directory.follows(network, handle, requiredAccount) : done;
+  const account = targetUrl ? null : requiredAccount;
+  const follows = done !== true && account ? await directory.follows(network, handle, account) : done;
   const passed = done === true || follows === true ? true : (follows ?? done ?? null);
   return { checks: [{ rule: 'act', passed, expected: target, actual: passed }] };
 }

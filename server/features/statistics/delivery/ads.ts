@@ -5,7 +5,8 @@ import { rowsWhere } from '#server/operations/typedRows.ts';
 import { withoutMacros } from '#src/fields/url/macros.ts';
 import { type AdvertCreative, advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
 import { advertLandings } from '#src/resources/adnet/advertLandings.ts';
-import { domainName } from '#src/schema/domainName.ts';
+import { plainHost } from '#src/schema/domainName.ts';
+import { parseUrl } from '#src/schema/parseUrl.ts';
 
 /** An approved creative: where it fits, and what publishers can block it by. */
 export interface Ad {
@@ -25,10 +26,10 @@ export interface CampaignAds {
   readonly approved: readonly Ad[];
 }
 
-/** Macros never occur in the host, so they are removed before the address is read. */
+/** Macros never occur in the host, so they are removed before the address is read: as browsers read it, whatever its spelling. */
 const hostOf = (address: string): string[] => {
-  const domain = domainName(withoutMacros(address));
-  return domain === undefined ? [] : [domain];
+  const url = parseUrl(withoutMacros(address));
+  return url === undefined ? [] : [plainHost(url.hostname)];
 };
 
 /** The hosts of each group’s landings. */

@@ -3,6 +3,7 @@ import { isWithinDomain } from '#src/schema/domainName.ts';
 import { sites } from './linkedSites.ts';
 import type { PostLink, Site } from './links/postLink.ts';
 import { publicUrl } from './links/publicUrl.ts';
+import { redirectTarget } from './links/redirects.ts';
 import type { TaskType } from './taskType.ts';
 
 /** The target of a link, or the problem that refuses it. */
@@ -23,8 +24,9 @@ export function linkWords({ site, kinds }: Wanted) {
 
 function readLink(wanted: Wanted | undefined, text: string, path: string): ReadLink {
   if (wanted === undefined) return { problem: problem('notApplicable', {}, path) };
-  const url = publicUrl(text);
-  if (url === undefined) return { problem: problem('invalidUrl', {}, path) };
+  const typed = publicUrl(text);
+  if (typed === undefined) return { problem: problem('invalidUrl', {}, path) };
+  const url = redirectTarget(typed);
   const site = sites[wanted.site];
   if (!isOn(site, url)) return { problem: problem('wrongSite', { sites: site.hosts.join(' or ') }, path) };
   const link = site.read(url);

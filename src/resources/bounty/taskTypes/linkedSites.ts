@@ -1,8 +1,9 @@
+import { isWithinDomain } from '#src/schema/domainName.ts';
 import { bitcointalk } from './bitcointalk/links.ts';
 import { facebook } from './facebook/links.ts';
 import { instagram } from './instagram/links.ts';
 import { linkedin } from './linkedin/links.ts';
-import type { LinkSite, Site } from './links/postLink.ts';
+import type { LinkSite, PostLink, Site } from './links/postLink.ts';
 import { web } from './links/web.ts';
 import { medium } from './medium/links.ts';
 import { reddit } from './reddit/links.ts';
@@ -12,8 +13,7 @@ import { twitter } from './twitter/links.ts';
 import { vk } from './vk/links.ts';
 import { youtube } from './youtube/links.ts';
 
-/** Every site that a link can lead to. */
-export const sites: Readonly<Record<LinkSite, Site>> = {
+const networks = {
   bitcointalk,
   facebook,
   instagram,
@@ -24,6 +24,18 @@ export const sites: Readonly<Record<LinkSite, Site>> = {
   telegram,
   twitter,
   vk,
-  web,
   youtube,
+} satisfies Readonly<Record<Exclude<LinkSite, 'web'>, Site>>;
+
+/** A page of the web that is something on a network: it has the one address that it has there. */
+function networkPage(url: URL): PostLink | undefined {
+  const site = Object.values(networks).find(({ hosts }) => hosts.some((host) => isWithinDomain(url.hostname, host)));
+  const link = site?.read(url);
+  return link && { kind: 'page', id: link.url.slice('https://'.length), url: link.url };
+}
+
+/** Every site that a link can lead to. */
+export const sites: Readonly<Record<LinkSite, Site>> = {
+  ...networks,
+  web: { ...web, read: (url) => networkPage(url) ?? web.read(url) },
 };

@@ -364,7 +364,7 @@ describe('a source list', () => {
     expect(await makeList({ of: 'domain', entries: ['a.example', ' B.example', 'b.example'] })).toMatchObject({
       entries: ['a.example', 'b.example'],
     });
-    expect(await makeList({ of: 'site', entries: ['7', '12'] })).toMatchObject({ entries: ['7', '12'] });
+    expect(await makeList({ of: 'site', entries: ['7', '012', ' １２ '] })).toMatchObject({ entries: ['7', '12'] });
     await expectRefusal(makeList({ of: 'zone', entries: ['7', 'a.example', 'x'] }), ['invalidLines', 'entries']);
     await expectRefusal(makeList({ of: 'domain', entries: ['a.example', '7'] }), ['invalidDomainLine', 'entries']);
     const typed = await makeList({ of: 'domain', entries: ['*.A.example', 'https://www.a.example/x', 'ü.example'] });

@@ -123,7 +123,11 @@ describe('the ZIP of an HTML5 creative', () => {
     ],
     ['archiveFileType', 'a program', () => html5({ 'setup.exe': 'MZ' })],
     ['archiveWithoutPage', 'no page', () => zip([{ path: 'app.js', content: 'clickTag' }])],
-    ['archiveWithoutPage', 'its page in a folder', () => zip([{ path: 'ad/index.html', content: adPage() }])],
+    [
+      'archiveWithoutPage',
+      'its page in one of several folders',
+      () => zip(['ad/index.html', 'other/index.html'].map((path) => ({ path, content: adPage() }))),
+    ],
     ['archiveWithoutSize', 'no size', () => html5(deep)],
     ['archiveWithoutClickTag', 'no click tag', () => html5({ 'index.html': adPage().replace('clickTag', 'link') })],
     ['archiveForeign', 'a foreign script', () => html5({ 'index.html': adPage('<script src="//cdn.example/x.js">') })],

@@ -50,6 +50,15 @@ describe('a video by VAST', () => {
     expect((await made('Video', values))['media']).toMatchObject([{ type: 'video/webm' }]);
   });
 
+  test.each([
+    ['a prefix of its namespace', inline().replaceAll(/<(\/?)(?!!)/g, '<$1vast:'), 'video/mp4'],
+    ['a short type', inline().replace('"video/mp4"', '"mp4"'), 'mp4'],
+    ['the type of a playlist', inline().replace('"video/mp4"', '"audio/mpegurl"'), 'audio/mpegurl'],
+  ])('is read with %s', async (_what, document, type) => {
+    serveXml(() => document);
+    expect((await made('Video', values))['media']).toMatchObject([{ type, url: 'https://cdn.sites.test/ad.mp4' }]);
+  });
+
   test('that leads to others for ever is refused after five of them', async () => {
     serveXml((path) => wrapper(`https://ads.sites.test${path}x`));
     await expectRefused(() => post('Video', values), 'vastTooDeep', 'vastUrl');
@@ -64,6 +73,11 @@ describe('a video by VAST', () => {
       'vastUnplayable',
       'Flash that is called a video',
       () => inline('<MediaFile type="video/mp4"><![CDATA[https://cdn.sites.test/a.flv?x]]></MediaFile>'),
+    ],
+    [
+      'vastUnplayable',
+      'a type that no browser plays',
+      () => inline('<MediaFile type="video/mpeg"><![CDATA[https://cdn.sites.test/a.mpg]]></MediaFile>'),
     ],
     ['vastWithoutVideo', 'nothing', () => '<VAST version="3.0"></VAST>'],
     ['linkNotPublic', 'a way inside', () => wrapper('https://inside.sites.test/')],

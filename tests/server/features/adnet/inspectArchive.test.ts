@@ -19,8 +19,40 @@ describe('an HTML5 ad as tools make it', () => {
     const content =
       '<head><meta name="ad.size" content="width=300,height=250"></head><body onclick="window.open(clickTag)">';
     const litter = ['desktop.ini', 'img/Thumbs.db', '__MACOSX/._index.html', 'img/._a.png', '.DS_Store', '.localized'];
+    litter.push('.git/HEAD', 'img/.gitkeep', 'Icon\r', 'index.html~', 'main.js.map', 'README.md', 'LICENSE');
     const archive = zip([{ path: 'index.html', content }, ...litter.map((path) => ({ path, content: 'x' }))]);
     expect((await inspectArchive(archive)).files.map(({ path }) => path)).toEqual(['index.html']);
+  });
+});
+
+describe('an HTML5 ad', () => {
+  const page = (size: string, head = '') =>
+    `<html><head><meta name="ad.size" content="${size}">${head}</head><body onclick="window.open(clickTag)">`;
+  const archive = (...files: (readonly [path: string, content: string])[]) =>
+    zip(files.map(([path, content]) => ({ path, content })));
+
+  it.each([
+    ['banner/', '__MACOSX/banner/._index.html'],
+    ['export/300x250/', 'export/.DS_Store'],
+    ['banner\\', 'banner\\Thumbs.db'],
+  ])('is found within the folder %s, which was compressed as a whole', async (folder, litter) => {
+    const { page: path, files } = await inspectArchive(
+      archive([`${folder}index.html`, page('width=300,height=250')], [`${folder}img/a.png`, 'x'], [litter, 'x']),
+    );
+    expect([path, ...files.map((file) => file.path)]).toEqual(['index.html', 'index.html', 'img/a.png']);
+  });
+
+  it.each(['width=300,height=250', 'height=250,width=300', 'width = 300px; height = 250px', ' WIDTH:300, HEIGHT:250 '])(
+    'declares its size by “%s”',
+    async (size) =>
+      expect(await inspectArchive(archive(['index.html', page(size)]))).toMatchObject({ width: 300, height: 250 }),
+  );
+
+  it('may have icons, fonts, sounds and films in the formats of browsers', async () => {
+    const names = ['favicon.ico', 'a.avif', 'a.eot', 'a.ogg', 'a.wav', 'a.m4a', 'a.m4v'];
+    const files = names.map((name) => [name, 'x'] as const);
+    const { files: found } = await inspectArchive(archive(['index.html', page('width=300,height=250')], ...files));
+    expect(found.map(({ path }) => path)).toEqual(['index.html', ...names]);
   });
 });
 
@@ -50,6 +82,7 @@ it.each([
   ['<link rel="preconnect" href="https://a.example" crossorigin>', []],
   ['<link rel="DNS-Prefetch preconnect" href="//a.example">', []],
   ['<link rel="canonical" href="https://a.example/">', []],
+  ['<link rel="profile" href="https://a.example/xfn/11">', []],
   ['<link rel="preconnect stylesheet" href="https://a.example/x.css">', ['a.example']],
   ['<link href="https://a.example/x.css">', ['a.example']],
   ['<link rel="preload" href="https://a.example/x.woff2">', ['a.example']],

@@ -195,6 +195,20 @@ test('Where the reward was given as often as may be, or to those who came first,
   expect(waits).toMatchObject({ status: 201, body: { status: 'pending', awarded: null } });
 });
 
+test('Who follows the required account hasn’t liked the post for that.', async () => {
+  const likes = 'https://x.com/i/status/1700000000000000009';
+  const hunter = await here.hunter();
+  await here.follow(hunter.handle, '@quarryhq');
+  const task = await here.task(
+    { proof: 'act', review: 'auto', requiredAccount: '@quarryhq', targetUrl: likes },
+    'twitter--like',
+  );
+  await here.post('@quarryhq', { url: likes });
+  const { body } = await here.join(hunter, task);
+  const submitted = await here.submit(hunter, body, {});
+  expect(submitted.body).toMatchObject({ status: 'pending', checks: [{ rule: 'act', passed: false }, {}] });
+});
+
 test('An act is looked up on the account.', async () => {
   const hunter = await here.hunter();
   const task = await here.task({ proof: 'act', review: 'auto', requiredAccount: '@quarryhq' }, 'instagram--follow');

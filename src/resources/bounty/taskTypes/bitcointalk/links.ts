@@ -15,9 +15,15 @@ export const bitcointalk: Site = {
     group: { what: 'a thread', example: `${forum}?topic=123456.0` },
     profile: { what: 'a profile', example: `${forum}?action=profile;u=123456` },
   },
-  read: ({ search, hash }) => {
+  read: (url) => {
+    // Some apps encode the # when they share an address.
+    const [search = '', ...encoded] = url.search.split(/%23/i);
+    const hash = encoded.length > 0 ? `#${encoded.join('#')}` : url.hash;
     const [, thread, named] = topic.exec(search) ?? [];
-    const message = anchor.exec(hash)?.[1] ?? named ?? alone.exec(search)?.[1];
+    const anchored = anchor.exec(hash)?.[1];
+    // Such a page opens at one message and asks for another.
+    if (named !== undefined && anchored !== undefined && named !== anchored) return undefined;
+    const message = anchored ?? named ?? (/[?;&]action=/.test(search) ? undefined : alone.exec(search)?.[1]);
     const [, user] = member.exec(search) ?? [];
     // The number of a message is unique in the forum, and its topic is ignored there, so the topic is no part of the id.
     if (message !== undefined) return { kind: 'post', id: message, url: `${forum}?msg=${message}` };

@@ -1,3 +1,4 @@
+import { parseUrl } from '#src/schema/parseUrl.ts';
 import type { Site } from '../links/postLink.ts';
 import { segmentsOf } from '../links/segments.ts';
 
@@ -10,12 +11,24 @@ const postSegments = ['posts', 'permalink', 'videos', 'reel', 'photos'];
 
 function postOf(url: URL): string | undefined {
   const parts = segmentsOf(url);
-  const named = postParameters.map((name) => url.searchParams.get(name)).find((value) => value !== null);
-  if (named !== undefined) return named ?? undefined;
-  // A bare number may also be the id of a person, which only Facebook can tell.
-  if (parts.length === 1) return parts[0];
+  // A bare number may also be the id of a person, which only Facebook can tell. Two have the page's before the post's.
+  const alone = parts.length === 1 ? parts[0]?.replace(/^\d{5,25}_/, '') : undefined;
+  if (alone !== undefined && isPost.test(alone)) return alone;
   const at = parts.findIndex((part) => postSegments.includes(part));
-  return at === -1 ? undefined : parts.slice(at + 1).findLast((part) => isPost.test(part));
+  const inPath = at === -1 ? undefined : parts.slice(at + 1).findLast((part) => isPost.test(part));
+  // A page that has its post in the path ignores parameters: they would hide which post it is.
+  if (inPath !== undefined) return inPath;
+  if (parts[0] === 'groups' && url.searchParams.get('view') === 'permalink')
+    return url.searchParams.get('id') ?? undefined;
+  const named = postParameters.map((name) => url.searchParams.get(name)).find((value) => value !== null);
+  return named ?? undefined;
+}
+
+/** The post in the address of an embedded one: `/plugins/post.php?href=…` */
+function embeddedIn(url: URL): URL | undefined {
+  const href = /^\/plugins\/(?:post|video)\.php$/.test(url.pathname) ? url.searchParams.get('href') : null;
+  const post = parseUrl(href ?? '');
+  return post && /(?:^|\.)facebook\.com$/.test(post.hostname) ? post : undefined;
 }
 
 /** The number of a comment, which some pages encode: `comment:1234567890_987654321` in base64. */
@@ -34,8 +47,9 @@ export const facebook: Site = {
     post: { what: 'a post', example: 'https://www.facebook.com/quarry/posts/1234567890' },
     comment: { what: 'a comment', example: 'https://www.facebook.com/quarry/posts/1234567890?comment_id=987654321' },
   },
-  read: (url) => {
-    const id = postOf(url) ?? '';
+  read: (given) => {
+    const url = embeddedIn(given) ?? given;
+    const id = postOf(url)?.replace(/^0+/, '') ?? '';
     if (!isPost.test(id)) return undefined;
     const post = `https://www.facebook.com/${id}`;
     // A reply to a comment counts as a comment. A post has several ids, so that the link doesn't say which one it stands below.

@@ -1,11 +1,12 @@
 import type { Site } from '../links/postLink.ts';
+import { segmentsOf } from '../links/segments.ts';
 
 /**
  * Posts, reels and videos share one space of codes; a comment may have replies. The links of the button “Share”, below `/share/`,
- * name no post: Instagram alone knows where they lead.
+ * name no post: Instagram alone knows where they lead. Below `/reels/audio/` are sounds.
  */
 const shown =
-  /^\/(?:(?!share\/)([\w.]{1,30})\/)?(?:p|reels?|tv)\/([\w-]{5,50})(?:\/c\/(\d{5,25})(?:\/r\/(\d{5,25}))?)?(?:\/|$)/;
+  /^\/(?:(?!share\/|explore\/)@?([\w.]{1,30})\/)?(?:p|reels?|tv)\/(?!(?:audio|videos)(?:\/|$))([\w-]{5,50})(?:\/c\/(\d{5,25})(?:\/r\/(\d{5,25}))?)?(?:\/|$)/;
 
 export const instagram: Site = {
   hosts: ['instagram.com', 'instagr.am'],
@@ -13,8 +14,8 @@ export const instagram: Site = {
     post: { what: 'a post or reel', example: 'https://www.instagram.com/p/CxYz0123abc/' },
     comment: { what: 'a comment', example: 'https://www.instagram.com/p/CxYz0123abc/c/17900000000000000/' },
   },
-  read: ({ pathname }) => {
-    const [, name, code, comment, reply] = shown.exec(pathname) ?? [];
+  read: (url) => {
+    const [, name, code, comment, reply] = shown.exec(`/${segmentsOf(url).join('/')}`) ?? [];
     if (code === undefined) return undefined;
     const post = `https://www.instagram.com/p/${code}/`;
     // The name before the code is that of the author of the post, not of the comment.

@@ -2,10 +2,19 @@ import type { Site } from '../links/postLink.ts';
 import { segmentsOf } from '../links/segments.ts';
 
 /** The URL of an update contains `urn:li:activity:123`, that of a post `…-activity-123-abcd`. */
-const update = /^urn:li:(activity|share|ugcPost):(\d{10,25})$/;
+const update = /^urn:li:(activity|share|ugcPost|groupPost):((?:\d{1,12}-)?\d{10,25})$/;
 const post = /(?:^|[-_])(activity|share|ugcPost)-(\d{10,25})(?:-[\w-]*)?$/;
 /** Parameters of the links to a comment, which is no post. */
 const commentParameters = ['commentUrn', 'dashCommentUrn', 'replyUrn', 'dashReplyUrn'];
+
+/** What addresses in emails and on phones begin with. */
+const pagePrefixes = ['comm', 'mwlite', 'm'];
+
+/** The URN of an update: a segment, or a parameter of the feed where a notification leads to it. */
+const urnIn = (path: readonly string[], { searchParams }: URL): string =>
+  path.find((part) => part.startsWith('urn:li:')) ??
+  (path[0] === 'feed' ? searchParams.get('highlightedUpdateUrn') : null) ??
+  '';
 
 export const linkedin: Site = {
   hosts: ['linkedin.com'],
@@ -17,14 +26,13 @@ export const linkedin: Site = {
     group: { what: 'a group', example: 'https://www.linkedin.com/groups/1234567' },
   },
   read: (url) => {
-    const path = segmentsOf(url);
+    const [prefix = '', ...rest] = segmentsOf(url);
+    const path = pagePrefixes.includes(prefix) ? rest : [prefix, ...rest];
     const [first, second = ''] = path;
     if (commentParameters.some((name) => url.searchParams.has(name))) return undefined;
     if (first === 'groups' && /^\d{1,12}$/.test(second))
       return { kind: 'group', id: second, url: `https://www.linkedin.com/groups/${second}` };
-    const [, what, number] =
-      (first === 'posts' ? post.exec(second) : update.exec(path.find((part) => part.startsWith('urn:li:')) ?? '')) ??
-      [];
+    const [, what, number] = (first === 'posts' ? post.exec(second) : update.exec(urnIn(path, url))) ?? [];
     if (what === undefined || number === undefined) return undefined;
     const id = `${what}:${number}`;
     return { kind: 'post', id, url: `https://www.linkedin.com/feed/update/urn:li:${id}` };

@@ -1,23 +1,30 @@
-/** A file of Google Drive: its pages for reading, editing and sharing, of any account, lead to one document. */
-const googleFile = /\/d\/([\w-]{10,100})(?:\/|$)/;
+/** What stands in Google's paths for one of several accounts, or for an organization: `/u/0`, `/a/example.com`. */
+const googleAccount = /\/(?:u\/\d{1,3}|a\/[\w.-]+)(?=\/)/g;
+/** A file or folder of Google Drive: its pages for reading, editing and sharing lead to one document. */
+const googleFile = /\/(?:d|folders)\/([\w-]{10,100})(?:\/|$)/;
 /** A published document, `/d/e/…`, has an id of its own. */
 const googlePublished = /\/d\/e\/([\w-]{10,200})(?:\/|$)/;
-const googleHosts = ['docs.google.com', 'drive.google.com'];
+/** Pages that have the id in a parameter. */
+const googleById = /^\/(?:open|uc|leaf|folderview|thumbnail|download)$/;
+const googleHosts = ['docs.google.com', 'drive.google.com', 'drive.usercontent.google.com'];
 
 function googleDocument({ hostname, pathname, searchParams }: URL): string | undefined {
   if (!googleHosts.includes(hostname)) return undefined;
-  const published = googlePublished.exec(pathname);
-  if (published) return `https://${hostname}${pathname.slice(0, published.index)}/d/e/${published[1]}`;
-  const id = googleFile.exec(pathname)?.[1] ?? (/^\/(?:open|uc)$/.test(pathname) ? searchParams.get('id') : null);
+  const path = pathname.replaceAll(googleAccount, '');
+  const published = googlePublished.exec(path);
+  if (published) return `https://${hostname}${path.slice(0, published.index)}/d/e/${published[1]}`;
+  const id = googleFile.exec(path)?.[1] ?? (googleById.test(path) ? searchParams.get('id') : null);
   return id && /^[\w-]{10,100}$/.test(id) ? `https://drive.google.com/open?id=${id}` : undefined;
 }
 
-/** A page of Notion ends with its id, after the words of its title. */
-function notionPage({ hostname, pathname }: URL): string | undefined {
+const notionId = /(?:^|[-/])([\da-f]{32})\/?$/i;
+const notionUuid = /([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/?$/i;
+
+/** A page of Notion ends with its id, after the words of its title. One opened within a table is a parameter of the table's page. */
+function notionPage({ hostname, pathname, searchParams }: URL): string | undefined {
   if (!/(?:^|\.)notion\.(?:so|site)$/.test(hostname)) return undefined;
-  const id =
-    /(?:^|[-/])([\da-f]{32})\/?$/i.exec(pathname)?.[1] ??
-    /([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/?$/i.exec(pathname)?.[1];
+  const places = [searchParams.get('p') ?? '', pathname];
+  const [id] = places.flatMap((place) => notionId.exec(place)?.[1] ?? notionUuid.exec(place)?.[1] ?? []);
   return id && `https://www.notion.so/${id.replaceAll('-', '').toLowerCase()}`;
 }
 
@@ -25,7 +32,7 @@ function notionPage({ hostname, pathname }: URL): string | undefined {
 const dropboxView = ['dl', 'raw', 'st', 'e'];
 
 function dropboxFile(url: URL): string | undefined {
-  if (!/(?:^|\.)dropbox\.com$/.test(url.hostname)) return undefined;
+  if (!/(?:^|\.)dropbox(?:usercontent)?\.com$/.test(url.hostname)) return undefined;
   const plain = new URL(url);
   plain.protocol = 'https:';
   plain.hostname = 'www.dropbox.com';
@@ -35,6 +42,56 @@ function dropboxFile(url: URL): string | undefined {
   return plain.href;
 }
 
+interface Addresses {
+  readonly host: RegExp;
+  /** Matches the path; its groups are the parts of the one address. */
+  readonly path: RegExp;
+  readonly one: (...parts: string[]) => string;
+}
+
+/** Sites that show one thing at several addresses. */
+const others: readonly Addresses[] = [
+  {
+    host: /(?:^|\.)tiktok\.com$/,
+    // The name before the number may be any.
+    path: /^\/(?:@[^/]*\/(?:video|photo)|v|embed(?:\/v\d)?)\/0*(\d{5,25})(?:\.html)?\/?$/,
+    one: (id) => `https://m.tiktok.com/v/${id}.html`,
+  },
+  {
+    host: /^(?:(?:ptb|canary)\.)?discord(?:app)?\.com$/,
+    path: /^\/channels\/(\d+)\/(\d+)\/(\d+)\/?$/,
+    one: (server, channel, message) => `https://discord.com/channels/${server}/${channel}/${message}`,
+  },
+  {
+    host: /^(?:(?:www\.)?weibo\.com|m\.weibo\.cn)$/,
+    path: /^\/(?:\d+|detail|status)\/(\w{6,20})\/?$/,
+    one: (id) => `https://m.weibo.cn/status/${id}`,
+  },
+  {
+    host: /^(?:www\.)?(?:hive\.blog|peakd\.com|ecency\.com)$/,
+    path: /^\/(?:[^/@]+\/)?@([a-z][a-z\d.-]{2,15})\/([a-z\d-]{1,255})\/?$/,
+    one: (author, permlink) => `https://hive.blog/@${author}/${permlink}`,
+  },
+  {
+    host: /^(?:www\.)?github\.com$/,
+    path: /^\/([\w.-]+)\/([\w.-]+)\/(?:blob|raw|blame)\/(?:refs\/heads\/)*(.+)$/,
+    one: (owner, repository, file) => `https://raw.githubusercontent.com/${owner}/${repository}/${file}`,
+  },
+  {
+    host: /^raw\.githubusercontent\.com$/,
+    path: /^\/([\w.-]+)\/([\w.-]+)\/(?:refs\/heads\/)*(.+)$/,
+    one: (owner, repository, file) => `https://raw.githubusercontent.com/${owner}/${repository}/${file}`,
+  },
+];
+
+function otherPage({ hostname, pathname }: URL): string | undefined {
+  for (const { host, path, one } of others) {
+    const parts = host.test(hostname) ? path.exec(pathname) : null;
+    if (parts) return one(...parts.slice(1));
+  }
+  return undefined;
+}
+
 /** @returns the one address of a document on a site with several for each; undefined on any other site */
 export const documentAddress = (url: URL): string | undefined =>
-  googleDocument(url) ?? notionPage(url) ?? dropboxFile(url);
+  googleDocument(url) ?? notionPage(url) ?? dropboxFile(url) ?? otherPage(url);

@@ -1,18 +1,28 @@
 import { limits } from '#src/limits.ts';
+import { plainHost } from '#src/schema/domainName.ts';
 import { documentAddress } from './documents.ts';
 import type { Site } from './postLink.ts';
 
 /** Tracking parameters, which don't change the page. */
 const tracking =
-  /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|yclid|twclid|igsh(?:id)?|mc_[ce]id|_ga|_gl|ref_src|ref_url|usp)$/i;
+  /^(?:utm_\w+|[a-z]*clid|gbraid|wbraid|gad_\w+|srsltid|li_fat_id|_hs(?:enc|mi)|mkt_tok|_openstat|igsh(?:id)?|mc_[ce]id|_ga|_gl|ref_src|ref_url|usp)$/i;
+
+/** A path as most pages have it: without a slash at its end, and only what has to be encoded is. */
+const plainPath = (pathname: string): string =>
+  pathname.replace(/\/+$/, '').replaceAll(/%([\da-f]{2})/gi, (encoded, code: string) => {
+    const sign = String.fromCodePoint(Number.parseInt(code, 16));
+    return /^[\w~.-]$/.test(sign) ? sign : encoded.toUpperCase();
+  });
 
 /** Any public page: translations may be hosted anywhere. */
 export const web: Site = {
   hosts: [],
   kinds: { page: { what: 'a public page', example: 'https://example.com/whitepaper-de' } },
   read: (given) => {
-    const url = new URL(documentAddress(given) ?? given);
-    const kept = new URL(url.origin + url.pathname.replace(/\/+$/, ''));
+    const document = documentAddress(given);
+    const url = new URL(document ?? given);
+    const kept = new URL(url.origin + plainPath(url.pathname));
+    if (document === undefined) kept.hostname = plainHost(url.hostname);
     // Applications in the browser have their pages in the fragment: `#/docs/1`.
     if (/^#!?\//.test(url.hash)) kept.hash = url.hash;
     const parameters = [...url.searchParams].filter(([name]) => !tracking.test(name));

@@ -1,15 +1,16 @@
+import { mediumSubdomain } from '#src/fields/handle/profiles.ts';
 import type { Site } from '../links/postLink.ts';
 import { segmentsOf } from '../links/segments.ts';
 
 /** The URL of a story ends with its hexadecimal id, after the title or, in the short form, after `/p/`. */
 const number = /^(?:.*-)?([\da-f]{9,12})$/;
 
-/** The subdomain of a person or a publication. */
-const own = /^(?!(?:www|link|help)\.)([\w-]+)\.medium\.com$/;
+/** Pages of other things, whose ids look the same: tags, topics, members and collections. */
+const otherPages = ['tag', 'topic', 'topics', 'u', 'c', 'search', 'm', 'me', 'r', 'feed'];
 
 /** The author's name is in the path or the subdomain. */
 function authorOf(hostname: string, first = ''): string | undefined {
-  const name = own.exec(hostname)?.[1];
+  const name = mediumSubdomain(hostname);
   return /^@[\w.-]+$/.test(first) ? first : name && `@${name}`;
 }
 
@@ -20,9 +21,9 @@ export const medium: Site = {
   },
   read: (url) => {
     const [first, ...more] = segmentsOf(url);
-    const last = more.at(-1) ?? (own.test(url.hostname) ? first : undefined);
+    const last = more.at(-1) ?? (mediumSubdomain(url.hostname) === undefined ? undefined : first);
     const [, id] = number.exec(last ?? '') ?? [];
-    if (id === undefined || more.length > 1) return undefined;
+    if (id === undefined || more.length > 1 || otherPages.includes(first ?? '')) return undefined;
     const author = authorOf(url.hostname, first);
     return { kind: 'post', id, url: `https://medium.com/p/${id}`, ...(author && { author }) };
   },

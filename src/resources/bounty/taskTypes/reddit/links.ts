@@ -1,11 +1,14 @@
 import type { Site } from '../links/postLink.ts';
 
-/** A thread, perhaps below a subreddit or a user; the id of a comment follows after the title or `comment`. */
+/**
+ * A thread, perhaps below a subreddit or a user, who has the subreddit `u_` and their name. The id of a comment follows after the title
+ * or `comment`. Ids are numbers to base 36: zeros before them change nothing.
+ */
 const thread =
-  /^\/(?:r\/\w+\/|(?:u|user)\/([\w-]{3,20})\/)?comments\/([a-z\d]{2,12})(?:\/[^/]*(?:\/([a-z\d]{2,12}))?)?\/?$/i;
-const short = /^\/([a-z\d]{2,12})\/?$/i;
-/** A post of pictures or of a video, as apps share it. */
-const media = /^\/(?:gallery|video|tb)\/([a-z\d]{2,12})\/?$/i;
+  /^\/(?:(?:r\/u_|u\/|user\/)([\w-]{3,20})\/|r\/\w+\/)?comments\/0*([a-z\d]{2,12})(?:\/[^/]*(?:\/0*([a-z\d]{2,12}))?)?\/?$/i;
+const short = /^\/0*([a-z\d]{2,12})\/?$/i;
+/** A post of pictures, of a video or with a poll, as apps share it. */
+const media = /^\/(?:gallery|video|poll|tb)\/0*([a-z\d]{2,12})\/?$/i;
 
 export const reddit: Site = {
   hosts: ['reddit.com', 'redd.it'],

@@ -1,15 +1,23 @@
 import type { Site } from '../links/postLink.ts';
+import { segmentsOf } from '../links/segments.ts';
 
 /** The author and the permlink of a post. The URL of a comment opened in its thread has them in the fragment. */
 const written = /^[/#](?:[^/@]+\/)?@([a-z][a-z\d.-]{2,15})\/([a-z\d-]{1,255})\/?$/;
+
+/** Pages of an account, which stand where a post does: `/@ann/posts`. */
+const tabs =
+  /^(?:blog|posts|comments|feed|replies|recent-replies|payout|communities|notifications|settings|wallet|transfers|permissions|password|curation-rewards|author-rewards|delegations|witness|followers|followed)$/;
 
 /** Only Steem: hive.blog and similar sites show another chain, where the same author and permlink may be another post. */
 export const steemit: Site = {
   hosts: ['steemit.com'],
   kinds: { post: { what: 'a post or comment', example: 'https://steemit.com/@quarry/how-we-began' } },
-  read: ({ pathname, hash }) => {
-    const [, author, permlink] = written.exec(hash.toLowerCase()) ?? written.exec(pathname.toLowerCase()) ?? [];
+  read: (url) => {
+    const path = segmentsOf(url);
+    const places = [url.hash, `/${path.join('/')}`].map((place) => written.exec(place.toLowerCase()));
+    const [, author, permlink] = places.find(Boolean) ?? [];
     if (author === undefined || permlink === undefined) return undefined;
+    if (path.length === 2 && tabs.test(permlink)) return undefined;
     const id = `@${author}/${permlink}`;
     return { kind: 'post', id, url: `https://steemit.com/${id}`, author: `@${author}` };
   },

@@ -1,7 +1,7 @@
 import type { PostLink, Site } from '../links/postLink.ts';
 
-/** A post, a comment below it or a story, on its own page or as an overlay of another page: `?w=wall-1_2_r3`, `?z=…`. */
-const shown = /^(wall|story)(-?\d{1,12})_(\d{1,12})(?:_r(\d{1,12}))?(?![\w-])/;
+/** A post, a comment below it or a story, on its own page or as an overlay of any page: `?w=wall-1_2_r3`, `?z=…`. */
+const shown = /^(wall|story)(-?)0*([1-9]\d{0,11})_0*([1-9]\d{0,11})(?:_r0*([1-9]\d{0,11}))?(?![\w-])/;
 const overlaid = ['w', 'z'];
 
 /** A positive id is that of a person, a negative one that of a community. */
@@ -10,8 +10,9 @@ const authorOf = (owner: string) => (owner.startsWith('-') ? {} : { author: `@id
 function wallLink(owner: string, number: string, reply: string | null): PostLink {
   const id = `${owner}_${number}`;
   const post = `https://vk.com/wall${id}`;
-  if (reply !== null && /^\d{1,12}$/.test(reply))
-    return { kind: 'comment', id: `${id}/${reply}`, url: `${post}?reply=${reply}`, parent: post };
+  const comment = /^0*([1-9]\d{0,11})$/.exec(reply ?? '')?.[1];
+  if (comment !== undefined)
+    return { kind: 'comment', id: `${id}/${comment}`, url: `${post}?reply=${comment}`, parent: post };
   return { kind: 'post', id, url: post, ...authorOf(owner) };
 }
 
@@ -23,9 +24,11 @@ export const vk: Site = {
     story: { what: 'a story', example: 'https://vk.com/story12345_678' },
   },
   read: ({ pathname, searchParams }) => {
-    const places = [pathname.slice(1), ...overlaid.map((name) => searchParams.get(name) ?? '')];
-    const [, what, owner, number, answer] = places.map((place) => shown.exec(place)).find(Boolean) ?? [];
-    if (owner === undefined || number === undefined) return undefined;
+    // An overlay covers the post of the page below it.
+    const places = [...overlaid.map((name) => searchParams.get(name) ?? ''), pathname.slice(1)];
+    const [, what, sign = '', user, number, answer] = places.map((place) => shown.exec(place)).find(Boolean) ?? [];
+    if (user === undefined || number === undefined) return undefined;
+    const owner = `${sign}${user}`;
     if (what === 'wall') return wallLink(owner, number, answer ?? searchParams.get('reply'));
     const id = `${owner}_${number}`;
     return { kind: 'story', id, url: `https://vk.com/story${id}`, ...authorOf(owner) };

@@ -1,14 +1,29 @@
+import { parseUrl } from '#src/schema/parseUrl.ts';
 import type { Site } from '../links/postLink.ts';
 import { segmentsOf } from '../links/segments.ts';
 
 const isVideo = /^[\w-]{11}$/;
 const isComment = /^[\w.-]{10,80}$/;
 
+/** Pages that have the video in a parameter. */
+const withParameter = [undefined, 'watch', 'watch_popup', 'ytscreeningroom'];
+/** Pages that have the video as the next segment. YouTube Studio has its own page of each. */
+const withSegment = ['shorts', 'live', 'embed', 'v', 'e', 'video'];
+/** Pages of other things below the same segments: the players of a live channel and of a playlist. */
+const otherPlayers = ['live_stream', 'videoseries'];
+
+/** The id at the beginning of a segment: apps append parameters by `&` even where the address has no `?`. */
+const idIn = (segment: string | undefined): string | undefined => segment?.split('&', 1)[0];
+
 function videoOf(url: URL): string | undefined {
-  const [first, second] = segmentsOf(url);
-  if (/(?:^|\.)youtu\.be$/.test(url.hostname)) return first;
-  if (first === undefined || first === 'watch') return url.searchParams.get('v') ?? second;
-  return ['shorts', 'live', 'embed', 'v', 'e'].includes(first) ? second : undefined;
+  const [first, second] = segmentsOf(url).map(idIn);
+  if (withParameter.includes(first)) return url.searchParams.get('v') ?? second;
+  if (withSegment.includes(first)) return otherPlayers.includes(second ?? '') ? undefined : second;
+  if (first === 'attribution_link') {
+    const target = parseUrl(url.searchParams.get('u') ?? '', 'https://www.youtube.com/');
+    return target?.pathname === '/watch' ? videoOf(target) : undefined;
+  }
+  return /(?:^|\.)youtu\.be$/.test(url.hostname) ? first : undefined;
 }
 
 export const youtube: Site = {

@@ -139,6 +139,8 @@ describe.skipIf(!hasEngine)('delivery (skipped where the optional packages of th
       'https://ridgeWEAR%2Eexample/',
       'https://www.ridgeｗear.example./?id={click_id}',
       'https://shop.ridgewear.example:443/',
+      'https:/ridgewear.example/summer sale',
+      'https://ridge\twear.example/',
     ])('counts %s as blocked by ridgewear.example, however either is written', async (destinationUrl) => {
       const campaign = await market.insertCampaign(market.next());
       const own = await market.addCreative(market.next(), campaign, { dimension: null, destinationUrl });
