@@ -6,13 +6,16 @@ import { type ClickFacts, clicks } from '#server/features/statistics/arrival/cli
 import { type ClickTerms, clickTerms, loadConversionModels } from '#server/features/statistics/arrival/clickTerms.ts';
 import { recordsOf } from '#server/features/statistics/arrival/records.ts';
 import { transactionKey } from '#server/features/statistics/conversions/conversionValues.ts';
+import { offsetIn } from '#server/features/statistics/query/zones.ts';
+import { typed } from '#server/operations/typedRows.ts';
+import type { Schedule as Week } from '#src/fields/schedule/kind.ts';
 import type { Values } from '#src/fields/validate.ts';
 import { limits } from '#src/limits.ts';
+import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { conversions } from '#src/resources/statistics/conversions.ts';
 import { outgoingPostbacks } from '#src/resources/statistics/outgoingPostbacks.ts';
 import { type PostbackOutcome, postbacks } from '#src/resources/statistics/postbacks.ts';
 import { insertAll } from './insertAll.ts';
-import { type Choices, inTurn } from './random.ts';
 import { shifted, span } from './times.ts';
 
 /** A campaign of the demo with a goal. */
@@ -22,6 +25,12 @@ interface Host {
   readonly goal: { readonly name: string; readonly event: string };
   /** One of its creatives, where it has some. */
   readonly creative: number | undefined;
+  /** The ids of zones and countries that its clicks can come from. */
+  readonly zones: readonly number[];
+  readonly countries: readonly number[];
+  /** When it is shown. */
+  readonly schedule: Week;
+  readonly timezone: string;
 }
 
 type Plan = readonly [status: 'pending' | 'approved' | 'rejected', daysAgo: number, amount: string, reason?: string];
@@ -38,6 +47,9 @@ const plans: readonly Plan[] = [
   ['rejected', 6, '12', 'The order was cancelled or refunded.'],
   ['rejected', 11, '39', 'The lead isn’t valid.'],
 ];
+
+/** How long a campaign must have run for them, with room for the hours at which it is shown. */
+const leastDays = 20;
 
 /** Calls that didn’t count, newest first. */
 const refusals: readonly (readonly [outcome: PostbackOutcome, more?: Values])[] = [
@@ -58,7 +70,41 @@ const madeAt = (moment: Date, version = 1) => ({ createdAt: iso(moment), updated
 
 const receivedAt = (now: Date, days: number): Date => shifted(now, -days * span.day);
 
-function conversionOf({ id, owner, goal }: Host, nth: number, plan: Plan, now: Date, currency: string): Values {
+/** The countries of visitors of campaigns without targeting. */
+const usualCountries = ['DE', 'US', 'GB', 'FR', 'PL'].flatMap((code) => countryIds.get(code) ?? []);
+
+/** Whether a campaign is running, and has been for longer than its conversions are old. */
+function hasRun({ status, paused, archived, startAt }: Values, now: Date): boolean {
+  const isRunning = status === advertCampaigns.status?.machine.values['active'] && !paused && !archived;
+  return isRunning && now.getTime() - Date.parse(String(startAt)) >= leastDays * span.day;
+}
+
+/** A campaign with a goal that its visitors have reached. */
+export function hostsOf(values: Values, id: number, now: Date): readonly Omit<Host, 'creative' | 'zones'>[] {
+  const campaign = typed(advertCampaigns, { ...values, id, version: 1 });
+  const { conversionGoals, targeting, schedule, timezone, owner } = campaign;
+  const [goal] = conversionGoals ?? [];
+  if (goal === undefined || !hasRun(values, now)) return [];
+  return [{ id, owner, goal, schedule, timezone, countries: targeting?.['country']?.ids ?? usualCountries }];
+}
+
+/** Whether a campaign is shown at a time. */
+function isShownAt({ schedule, timezone }: Host, at: Date): boolean {
+  const local = shifted(at, offsetIn(timezone, at.getTime()));
+  return schedule[(local.getUTCDay() + 6) % 7]?.[local.getUTCHours()] === '1';
+}
+
+const hoursOfWeek = 7 * 24;
+
+/** When a click happened: some hours before its call, at an hour at which the campaign is shown. */
+function clickedAt(host: Host, now: Date, nth: number): Date {
+  const latest = shifted(receivedAt(now, plans[nth]?.[1] ?? 0.1), -3 * span.hour);
+  const hours = Array.from({ length: hoursOfWeek }, (_, hour) => shifted(latest, -hour * span.hour));
+  return hours.find((at) => isShownAt(host, at)) ?? latest;
+}
+
+function conversionOf(host: Host, nth: number, plan: Plan, now: Date, currency: string): Values {
+  const { id, owner, goal } = host;
   const [status, days, amount, reason = null] = plan;
   const received = receivedAt(now, days);
   const transactionId = `order-${id}-${1001 + nth}`;
@@ -70,7 +116,7 @@ function conversionOf({ id, owner, goal }: Host, nth: number, plan: Plan, now: D
     value: { amount, currency },
     campaign: id,
     event: goal.event,
-    clickedAt: iso(shifted(received, -3 * span.hour)),
+    clickedAt: iso(clickedAt(host, now, nth)),
     receivedAt: iso(received),
     holdUntil: iso(shifted(received, limits.conversionHold * span.day)),
     status,
@@ -129,27 +175,23 @@ function outgoingOf(conversion: Values, id: number, nth: number, now: Date): Val
   };
 }
 
-/** Where visitors of the demo come from. */
-const countries: Choices<string> = ['DE', 'US', 'GB', 'FR', 'PL'];
-
 interface DemoClick {
   readonly host: Host;
   /** Of its campaign. */
   readonly nth: number;
 }
 
-/** Clicks with everything that their conversions are grouped and billed by: each came from another zone, of a campaign that was running. */
+/** Clicks with everything that their conversions are grouped and billed by: each came from another zone of the campaign’s format. */
 async function withFacts(
   tx: Transaction,
   of: readonly DemoClick[],
-  zones: readonly number[],
 ): Promise<readonly (DemoClick & { readonly facts: ClickFacts; readonly terms: ClickTerms })[]> {
-  const lineOf = ({ host: { id, creative }, nth }: DemoClick) => ({
+  const lineOf = ({ host: { id, creative, zones, countries }, nth }: DemoClick) => ({
     ids: {
       campaign: id,
       creative: creative ?? 0,
-      adzone: zones[(id + nth) % Math.max(1, zones.length)] ?? 0,
-      country: countryIds.get(inTurn(countries, id + nth)) ?? 0,
+      adzone: zones[nth % zones.length] ?? 0,
+      country: countries[nth % countries.length] ?? 0,
     },
   });
   const records = await recordsOf(tx, of.map(lineOf));
@@ -172,17 +214,12 @@ async function withFacts(
 
 interface ConversionsInput {
   readonly hosts: readonly Host[];
-  /** The ids of zones that clicks can come from. */
-  readonly zones: readonly number[];
   readonly now: Date;
   readonly currency: string;
 }
 
 /** Fills the conversions of campaigns with a goal: their clicks, the calls that reported them, and those to the tracker. */
-export async function fillConversions(
-  tx: Transaction,
-  { hosts, zones, now, currency }: ConversionsInput,
-): Promise<number> {
+export async function fillConversions(tx: Transaction, { hosts, now, currency }: ConversionsInput): Promise<number> {
   const made = hosts.flatMap((host) =>
     plans.map((plan, nth) => ({ host, nth, values: conversionOf(host, nth, plan, now, currency) })),
   );
@@ -193,12 +230,12 @@ export async function fillConversions(
   );
   // Some more, to try a postback with.
   const further = hosts.flatMap((host) => [0, 1, 2].map((n) => ({ host, nth: plans.length + n })));
-  const clicked = await withFacts(tx, [...made, ...further], zones);
+  const clicked = await withFacts(tx, [...made, ...further]);
   await tx.insert(clicks).values(
     clicked.map(({ host, nth, facts, terms }) => ({
       clickId: clickIdOf(host.id, nth),
       campaign: host.id,
-      clickedAt: shifted(now, -(plans[nth]?.[1] ?? 0.1) * span.day - 3 * span.hour),
+      clickedAt: clickedAt(host, now, nth),
       facts,
       ...terms,
     })),

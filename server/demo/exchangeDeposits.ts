@@ -3,33 +3,45 @@ import { claimTransaction, depositUse } from '#server/features/bounty/model/clai
 import { accountOf } from '#server/ledger/accounts.ts';
 import type { BackfilledTransfer } from '#server/ledger/backfillTransfers.ts';
 import { exchangeDepositStatus, exchangeDeposits } from '#src/resources/statistics/exchangeDeposits.ts';
+import { exchangeDepositDays, payingExchanges } from './adIncome.ts';
 import { insertAll } from './insertAll.ts';
 import { shifted, span } from './times.ts';
 
 const { recorded, pending } = exchangeDepositStatus.values;
 
-/** The deposits: days ago, exchange, amount and status. The large one waits for a second person. */
+/** The deposits: days ago, exchange, amount and status. The large ones need a second person, and one waits for them. */
 const plans = [
-  { daysAgo: 24, exchange: 2, amount: '820.5', status: recorded },
-  { daysAgo: 11, exchange: 3, amount: '410', status: recorded },
-  { daysAgo: 1, exchange: 2, amount: '2400', status: pending },
+  { daysAgo: exchangeDepositDays, exchange: payingExchanges[0], amount: '4000', status: recorded, isConfirmed: true },
+  { daysAgo: exchangeDepositDays, exchange: payingExchanges[1], amount: '4000', status: recorded, isConfirmed: true },
+  { daysAgo: 24, exchange: 2, amount: '820.5', status: recorded, isConfirmed: false },
+  { daysAgo: 11, exchange: 3, amount: '410', status: recorded, isConfirmed: false },
+  { daysAgo: 1, exchange: 2, amount: '2400', status: pending, isConfirmed: false },
 ] as const;
 
-/** Fills the demo with deposits of exchanges. @param recorder the ID of an advert-admin @returns their transfers */
+interface ExchangeDepositsInput {
+  /** The ID of an advert-admin. */
+  readonly recorder: number;
+  /** The IDs of the two people of the deposits that have paid for the demo's income: neither approves its withdrawals. */
+  readonly pair: readonly [recorder: number, confirmer: number];
+  readonly currency: string;
+}
+
+/** Fills the demo with deposits of exchanges. @returns their transfers */
 export async function fillExchangeDeposits(
   tx: Transaction,
   now: Date,
-  { recorder, currency }: { readonly recorder: number; readonly currency: string },
+  { recorder, pair, currency }: ExchangeDepositsInput,
 ): Promise<BackfilledTransfer[]> {
-  const deposits = plans.map(({ daysAgo, exchange, amount, status }, index) => {
+  const deposits = plans.map(({ daysAgo, exchange, amount, status, isConfirmed }, index) => {
     const createdAt = shifted(now, -daysAgo * span.day).toISOString();
     return {
       exchange,
       amount: { amount, currency },
       reference: `EX-2026-${String(index + 1).padStart(4, '0')}`,
       status,
-      approvalsNeeded: status === pending ? 2 : 1,
-      recordedBy: recorder,
+      approvalsNeeded: status === pending || isConfirmed ? 2 : 1,
+      recordedBy: isConfirmed ? pair[0] : recorder,
+      confirmedBy: isConfirmed ? pair[1] : null,
       secondProof: false,
       version: 1,
       createdAt,
@@ -38,19 +50,21 @@ export async function fillExchangeDeposits(
   });
   const ids = await insertAll(tx, exchangeDeposits, deposits);
   for (const { reference } of deposits) await claimTransaction(tx, reference, depositUse);
-  return deposits.flatMap(({ exchange, amount, reference, status, createdAt }, index): BackfilledTransfer[] => {
-    const id = ids[index] ?? 0;
-    if (status !== recorded) return [];
-    const refersTo = { entity: exchangeDeposits.name, entityId: id };
-    const [from, to] = [accountOf.outside(currency), accountOf.exchange(exchange, currency)];
-    return [
-      {
-        key: `exchange-deposit:${id}`,
-        at: new Date(createdAt),
-        actor: { id: recorder, role: 'advert-admin' },
-        reference,
-        entries: [{ type: 'deposit', from, to, amount: amount.amount, refersTo }],
-      },
-    ];
-  });
+  return deposits.flatMap(
+    ({ exchange, amount, reference, status, recordedBy, createdAt }, index): BackfilledTransfer[] => {
+      const id = ids[index] ?? 0;
+      if (status !== recorded) return [];
+      const refersTo = { entity: exchangeDeposits.name, entityId: id };
+      const [from, to] = [accountOf.outside(currency), accountOf.exchange(exchange, currency)];
+      return [
+        {
+          key: `exchange-deposit:${id}`,
+          at: new Date(createdAt),
+          actor: { id: recordedBy, role: recordedBy === recorder ? 'advert-admin' : 'admin' },
+          reference,
+          entries: [{ type: 'deposit', from, to, amount: amount.amount, refersTo }],
+        },
+      ];
+    },
+  );
 }

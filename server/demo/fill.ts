@@ -5,9 +5,7 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { hashPassword } from '#server/features/auth/passwords.ts';
 import { credentials } from '#server/features/auth/tables.ts';
 import { type BackfilledTransfer, backfillTransfers } from '#server/ledger/backfillTransfers.ts';
-import { typed } from '#server/operations/typedRows.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { Values } from '#src/fields/validate.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
 import { advertLandings } from '#src/resources/adnet/advertLandings.ts';
@@ -22,6 +20,7 @@ import { autoRules } from '#src/resources/statistics/autoRules.ts';
 import { dateNotes } from '#src/resources/statistics/dateNotes.ts';
 import { savedReports } from '#src/resources/statistics/savedReports.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
+import { fillAdIncome } from './adIncome.ts';
 import { fillAdMoney } from './adMoney.ts';
 import { type AdnetOwners, adnetOwnersAmong } from './adnetOwners.ts';
 import { demoAdvertCampaigns } from './advertCampaigns.ts';
@@ -29,7 +28,7 @@ import { demoAdzones } from './adzones.ts';
 import { fillAuditTrail } from './auditTrail.ts';
 import { fillBounty } from './bounty/fillBounty.ts';
 import { demoCampaigns } from './campaigns.ts';
-import { fillConversions } from './conversions.ts';
+import { fillConversions, hostsOf } from './conversions.ts';
 import { demoCreatives } from './creatives.ts';
 import { demoTags } from './creativeTags.ts';
 import { fillDirectory } from './directory/fillDirectory.ts';
@@ -54,6 +53,7 @@ import { demoSourceLists, listsOfOwners } from './sourceLists.ts';
 import { fillUnbilledEvents } from './unbilledEvents.ts';
 import { type DemoUser, demoUsers } from './users.ts';
 import { fillWithdrawalAddresses } from './withdrawalAddresses.ts';
+import { advertiserIncome, openingBalance } from './withdrawalPlans.ts';
 import { fillWithdrawals } from './withdrawals.ts';
 
 type Report = (line: string) => void;
@@ -98,14 +98,19 @@ async function fill(tx: Transaction, report: Report, now: Date, terms: Terms): P
   report(`Demo data: ${made.length} campaigns.`);
   await insertAll(tx, campaigns, made);
   const bounty = await fillBountyData(tx, report, { now, people, ids, managers });
-  const moderator = ids[people.findIndex(({ email }) => email === 'advert-admin@quarry.test')] ?? 0;
+  const idOf = (address: string) => ids[people.findIndex(({ email }) => email === address)] ?? 0;
+  const moderator = idOf('advert-admin@quarry.test');
   const adnetOwners = adnetOwnersAmong(people, ids, now);
-  const buyers = await fillAdnet(tx, report, { random, now, adCurrency, owners: adnetOwners, moderator });
+  const { buyers, income } = await fillAdnet(tx, report, { random, now, adCurrency, owners: adnetOwners, moderator });
   const deposits = await fillAdMoney(tx, now, { owners: buyers, currency: adCurrency });
   const withdrawn = await fillWithdrawals(tx, now, adCurrency);
   const invoiced = await fillInvoiceData(tx, report, { now, people, ids, terms });
-  const fromExchanges = await fillExchangeDeposits(tx, now, { recorder: moderator, currency: adCurrency });
-  await book(tx, [...bounty, ...deposits, ...withdrawn, ...invoiced, ...fromExchanges]);
+  const fromExchanges = await fillExchangeDeposits(tx, now, {
+    recorder: moderator,
+    pair: [idOf('admin@quarry.test'), idOf('everyone@quarry.test')],
+    currency: adCurrency,
+  });
+  await book(tx, [...bounty, ...deposits, ...income, ...withdrawn, ...invoiced, ...fromExchanges]);
   report(`Demo data: ${await fillSelfBilled(tx, now, terms.invoicing)} self-billed invoices.`);
   const owners = demoAccounts.map(({ roles }, index) => ({ id: ids[index] ?? 0, roles }));
   await insertAll(tx, savedReports, demoSavedReports(now, owners));
@@ -190,12 +195,12 @@ interface AdnetInput {
   readonly moderator: number;
 }
 
-/** @returns the owners of campaigns, without the accounts to sign in with */
+/** @returns the owners of campaigns, without the accounts to sign in with, and what ad zones have earned */
 async function fillAdnet(
   tx: Transaction,
   report: Report,
   { random, now, adCurrency, owners, moderator }: AdnetInput,
-): Promise<number[]> {
+): Promise<{ readonly buyers: number[]; readonly income: BackfilledTransfer[] }> {
   const made = demoSites(random, now, owners);
   report(`Demo data: ${made.length} sites.`);
   const ids = await insertAll(tx, sites, made);
@@ -240,17 +245,16 @@ async function fillAdnet(
     id: creativeIds[index] ?? 0,
     campaign: status === 'approved' ? campaign : null,
   }));
+  const serving = placed.flatMap(({ id, status }) => (status === 'approved' ? [id] : []));
+  const active = zones.flatMap(({ site, owner, format, status }, index) =>
+    status === 'active' && serving.includes(site) ? [{ id: zoneIds[index] ?? 0, owner, format }] : [],
+  );
+  const zonesOf = (adFormat: unknown) => active.flatMap(({ id, format }) => (format === adFormat ? [id] : []));
   const hosts = owning.flatMap(({ id, values }) => {
     const creative = approved.find(({ campaign }) => campaign === id)?.id;
-    return hostOf(values, id).map((host) => ({ ...host, creative }));
+    return hostsOf(values, id, now).map((host) => ({ ...host, creative, zones: zonesOf(values['adFormat']) }));
   });
-  const serving = placed.flatMap(({ id, status }) => (status === 'approved' ? [id] : []));
-  const conversions = await fillConversions(tx, {
-    hosts,
-    zones: zoneIds.filter((_, index) => serving.includes(zones[index]?.site ?? 0)),
-    now,
-    currency: adCurrency,
-  });
+  const conversions = await fillConversions(tx, { hosts, now, currency: adCurrency });
   report(`Demo data: ${conversions} conversions.`);
   const zonesWithOwners = zones.map(({ owner }, index) => ({ id: zoneIds[index] ?? 0, owner: Number(owner) }));
   await fillUnbilledEvents(tx, now, { campaigns: owning, zones: zonesWithOwners, currency: adCurrency });
@@ -258,14 +262,16 @@ async function fillAdnet(
   report(`Demo data: ${rules.length} rules.`);
   await insertAll(tx, autoRules, rules);
   const known = [owners.publisher, owners.advertiser, owners.everyone].map(({ id }) => id);
-  return [...new Set(owning.map(({ owner }) => owner))].filter((owner) => !known.includes(owner));
-}
-
-/** A campaign that ran and has a goal has conversions. */
-function hostOf({ status, owner, conversionGoals }: Values, id: number) {
-  const [goal] = typed(advertCampaigns, { conversionGoals, id, version: 1 }).conversionGoals ?? [];
-  const { active, closed } = advertCampaigns.status?.machine.values ?? {};
-  return goal && (status === active || status === closed) ? [{ id, owner: Number(owner), goal }] : [];
+  const others = owning.filter(({ owner }) => !known.includes(owner));
+  const sellers = [
+    { owner: owners.publisher.id, amount: openingBalance },
+    { owner: owners.everyone.id, amount: openingBalance },
+    { owner: owners.advertiser.id, amount: advertiserIncome },
+  ].map((seller) => ({ ...seller, zones: active.flatMap(({ id, owner }) => (owner === seller.owner ? [id] : [])) }));
+  return {
+    buyers: [...new Set(others.map(({ owner }) => owner))],
+    income: await fillAdIncome(tx, now, { sellers, currency: adCurrency }),
+  };
 }
 
 /** Who has which record. */

@@ -1,3 +1,4 @@
+import { Exact } from '#src/fields/money/exact.ts';
 import type { Withdrawal } from '#src/resources/payments/withdrawals.ts';
 
 /** A withdrawal of each owner: how far it has come, and days ago when it was asked for and when it last moved. */
@@ -43,4 +44,10 @@ export const withdrawalPlans: readonly WithdrawalPlan[] = [
 export const incomeDaysAgo = 42;
 
 /** What an owner has left once every withdrawal is paid. */
-export const incomeLeft = '412';
+const incomeLeft = '412';
+
+/** The money that an owner's withdrawals are made of, and some that is left. */
+export const openingBalance = Exact.sum(incomeLeft, ...withdrawalPlans.map(({ amount }) => amount)).toFixed();
+
+/** The part of it that the advertiser's ad zones have earned. */
+export const advertiserIncome = '184.5';

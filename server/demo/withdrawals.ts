@@ -15,7 +15,13 @@ import type { EntryType } from '#src/schema/entryTypes.ts';
 import type { demoAccounts } from './accounts.ts';
 import { insertAll } from './insertAll.ts';
 import { shifted, span } from './times.ts';
-import { incomeDaysAgo, incomeLeft, type WithdrawalPlan, withdrawalPlans } from './withdrawalPlans.ts';
+import {
+  advertiserIncome,
+  incomeDaysAgo,
+  openingBalance,
+  type WithdrawalPlan,
+  withdrawalPlans,
+} from './withdrawalPlans.ts';
 
 type Email = (typeof demoAccounts)[number]['email'];
 
@@ -29,7 +35,8 @@ interface Payee {
   readonly currency: string;
   readonly method: WithdrawalMethod;
   readonly address: string;
-  readonly income: { readonly type: EntryType; readonly reference: string };
+  /** How the opening balance came in; undefined if ad zones have earned it. */
+  readonly opening?: { readonly type: EntryType; readonly reference: string; readonly amount: string };
 }
 
 /** @param adCurrency the ad network's one currency */
@@ -42,7 +49,7 @@ const payees = (adCurrency: string): readonly Payee[] => [
     currency: 'USDC',
     method: 'ethereum',
     address: '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
-    income: { type: 'adjustment', reference: 'Season bonus' },
+    opening: { type: 'adjustment', reference: 'Season bonus', amount: openingBalance },
   },
   {
     email: 'publisher@quarry.test',
@@ -52,7 +59,6 @@ const payees = (adCurrency: string): readonly Payee[] => [
     currency: adCurrency,
     method: 'paxum',
     address: 'ingrid.solberg@paxum.example',
-    income: { type: 'ad-income', reference: 'Opening balance' },
   },
   {
     email: 'advertiser@quarry.test',
@@ -62,7 +68,11 @@ const payees = (adCurrency: string): readonly Payee[] => [
     currency: adCurrency,
     method: 'webmoney',
     address: 'Z214365870912',
-    income: { type: 'deposit', reference: 'Opening balance' },
+    opening: {
+      type: 'deposit',
+      reference: 'Opening balance',
+      amount: new Exact(openingBalance).minus(advertiserIncome).toFixed(),
+    },
   },
   {
     email: 'everyone@quarry.test',
@@ -72,7 +82,6 @@ const payees = (adCurrency: string): readonly Payee[] => [
     currency: adCurrency,
     method: 'epayments',
     address: '000-482913',
-    income: { type: 'ad-income', reference: 'Opening balance' },
   },
 ];
 
@@ -165,22 +174,21 @@ function transfersOf(planned: Planned, id: number, now: Date): BackfilledTransfe
   return [reserved, { ...ended, key: `withdrawal:${id}:release:1`, entries: [back] }];
 }
 
-/** The money that an owner's withdrawals are made of, and some that is left. */
-function incomeOf(
-  { email, currency, income: { type, reference } }: Payee,
-  owner: Person,
-  now: Date,
-): BackfilledTransfer {
-  const amount = Exact.sum(incomeLeft, ...withdrawalPlans.map((plan) => plan.amount)).toFixed();
+/** The money that an owner's withdrawals are made of, unless ad zones have earned it. */
+function openingOf({ email, currency, opening }: Payee, owner: Person, now: Date): BackfilledTransfer[] {
+  if (opening === undefined) return [];
+  const { type, reference, amount } = opening;
   const [from, to] = [accountOf.outside(currency), accountOf.user(owner.id, currency)];
   const refersTo = { entity: users.name, entityId: owner.id };
-  return {
-    key: `demo:income:${email}`,
-    at: daysAgo(now, incomeDaysAgo),
-    actor: undefined,
-    reference,
-    entries: [{ type, from, to, amount, refersTo }],
-  };
+  return [
+    {
+      key: `demo:income:${email}`,
+      at: daysAgo(now, incomeDaysAgo),
+      actor: undefined,
+      reference,
+      entries: [{ type, from, to, amount, refersTo }],
+    },
+  ];
 }
 
 /** Fills in withdrawals of the accounts to sign in with, in every status. @returns their transfers */
@@ -202,7 +210,7 @@ export async function fillWithdrawals(tx: Transaction, now: Date, adCurrency: st
     planned.map((one) => rowOf(one, now)),
   );
   return [
-    ...all.map((of) => incomeOf(of, personOf(of.email), now)),
+    ...all.flatMap((of) => openingOf(of, personOf(of.email), now)),
     ...planned.flatMap((one, index) => transfersOf(one, ids[index] ?? 0, now)),
   ];
 }

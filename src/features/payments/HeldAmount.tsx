@@ -1,15 +1,6 @@
+import { ShortAmount } from '#src/fields/money/ShortAmount.tsx';
 import { exactAmount, heldAmount, movedAmount } from '#src/format/money.ts';
 import type { PaymentBalance, StatementLine } from '#src/resources/payments/routes/payments.ts';
-
-interface ShortAmountProps {
-  readonly shown: string;
-  readonly exact: string;
-}
-
-/** An amount in the decimals of its currency. The exact amount is its title. */
-const ShortAmount = ({ shown, exact }: ShortAmountProps) => (
-  <span title={shown === exact ? undefined : exact}>{shown}</span>
-);
 
 interface HeldAmountProps {
   readonly amount: string;

@@ -16,7 +16,7 @@ export const invoiceProblems = {
   buyerAddressNeeded: {
     type: 'urn:uuid:4bcc5bef-3fc1-46da-a9c1-279b8950c98a',
     status: 422,
-    message: 'This invoice needs your address, as VAT is charged. Enter the street, the postcode and the city.',
+    message: 'By VAT rules this invoice must state your address. Enter the street, the postcode and the city.',
   },
   tooManyOpenInvoices: {
     type: 'urn:uuid:7a18435b-42fe-4f22-b0e7-a152e815a23a',

@@ -15,6 +15,7 @@ import { RecordAside } from './RecordAside.tsx';
 import { RecordHead } from './RecordHead.tsx';
 import { RecordHistory } from './RecordHistory.tsx';
 import { RecordUses } from './RecordUses.tsx';
+import { useActorNames } from './useActorNames.ts';
 import '#src/theme/controls.css';
 import './page.css';
 
@@ -32,7 +33,7 @@ export function RecordPage({ resource, record, note, way }: RecordPageProps) {
   const [requested, setRequested] = useState<RequestedTransition>();
   const shown = useMemo(() => Object.keys(resource.fields), [resource]);
   const records = useMemo(() => [record], [record]);
-  const labels = useLabels(resource, shown, records);
+  const labels = useActorNames(resource, record, useLabels(resource, shown, records));
   usePageTitle(String(record[resource.title]));
   useRememberRecord(resource, record.id);
   const tabs = usePageTabs({ resource, record });

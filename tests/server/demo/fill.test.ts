@@ -150,6 +150,15 @@ it.each([
   }
 });
 
+it.each(['publisher', 'advertiser', 'everyone'])(
+  'writes self-billed invoices of several months for %s',
+  async (name) => {
+    const seller = (await recordsOf('users')).find(({ email }) => email === `${name}@quarry.test`);
+    const own = (await recordsOf('self-billed-invoices')).filter(({ owner }) => owner === seller?.id);
+    expect(own.filter(({ source }) => source === 'adIncome').length).toBeGreaterThan(1);
+  },
+);
+
 it('has every account to sign in with, confirmed, and no other that one can sign in with', async () => {
   const users = await recordsOf('users');
   const keys = await platform.database.sql.select().from(credentials);

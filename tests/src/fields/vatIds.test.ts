@@ -70,6 +70,6 @@ describe('the form of an invoice tells', () => {
   test('at the VAT ID that it is another country’s', () =>
     expect(problemsWith('FR', 'de 123 456 789')).toEqual({ vatId: expect.stringContaining('don’t fit together') }));
   test('at the address that it is needed where VAT is charged', () =>
-    expect(problemsWith('DE', '', true)).toEqual({ address: expect.stringContaining('as VAT is charged') }));
+    expect(problemsWith('DE', '', true)).toEqual({ address: expect.stringContaining('must state your address') }));
   test('nothing otherwise', () => expect(problemsWith('DE', 'de 123.456-789')).toEqual({}));
 });

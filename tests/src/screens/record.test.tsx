@@ -2,11 +2,14 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
+import { paymentsPath } from '#src/access/routes.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
 import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
+import { exchangeDeposits } from '#src/resources/statistics/exchangeDeposits.ts';
 import { withDefaultScreens } from '#src/schema/defaultScreens.ts';
 import type { HistoryEntry } from '#src/schema/history.ts';
+import { recordPath } from '#src/schema/recordPath.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { listPositionState } from '#src/screens/listPosition.ts';
 import { Entry } from '#src/screens/record/history/Entry.tsx';
@@ -209,6 +212,15 @@ describe('the history', () => {
     told.getByText('Automatically');
     expect(told.queryByRole('button', { name: 'Show older changes' })).toBeNull();
     expect(shelf.called('history').map(({ params }) => params)).toEqual([undefined, 12]);
+  });
+
+  test('names the users of the record’s facts whom the reader can’t open', async () => {
+    const deposit = { ...sampleOf(exchangeDeposits, 1), id: 4, version: 1, recordedBy: 31, confirmedBy: 5 };
+    const shelf = new Shelf([deposit]);
+    shelf.historyAt = () => ({ entries: [entry(12, { by: { id: 5, name: 'Ada Byron' } })], next: null });
+    const at = recordPath(exchangeDeposits, 'show', 4) ?? '';
+    showScreen(<PageScreen resource={exchangeDeposits} />, { at, path: paymentsPath, role: 'advert-admin', shelf });
+    await waitFor(() => expect(document.body.textContent).toMatch(/Confirmed by\W*Ada Byron/));
   });
 
   test('says when there is none, and when it can’t be loaded, beside the record that stands', async () => {

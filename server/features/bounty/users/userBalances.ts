@@ -12,6 +12,8 @@ import { users } from '#src/resources/auth/users.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import type { UserBalance } from '#src/resources/bounty/routes/userBalances.ts';
 import type { EntryType } from '#src/schema/entryTypes.ts';
+import { tokenDecimalsOf, usualTokenDecimals } from '../model/campaignMoney.ts';
+import { currenciesOfCodes } from '../model/taskMoney.ts';
 
 /** Entry types of paying a user, and of returning what wasn't paid after all. */
 const paying = ['payout-reserve', 'payout-release', 'withdrawal-reserve', 'withdrawal-release', 'withdrawal'] as const;
@@ -33,12 +35,13 @@ async function broughtTo(executor: Executor, account: Account): Promise<string> 
 interface Token {
   readonly id: number;
   readonly symbol: string | null;
+  readonly tokenDecimals: number | null;
 }
 
 /** The ICO campaigns of tokens, by the currency of the ledger. */
 export async function tokensOf(executor: Executor, currencies: readonly string[]): Promise<Map<string, Token>> {
   const { rows } = await executor.execute<Token & Record<string, unknown>>(
-    sql`select id, token_symbol as symbol from campaigns where 'token:' || id = any(${sql.param(currencies)})`,
+    sql`select id, token_symbol as symbol, token_decimals as "tokenDecimals" from campaigns where 'token:' || id = any(${sql.param(currencies)})`,
   );
   return new Map(rows.map((token) => [tokenOf(token.id), token]));
 }
@@ -54,6 +57,11 @@ export async function balancesOfUser(platform: Platform, actor: RequestActor, id
     executor,
     balances.map(({ currency }) => currency),
   );
+  const currencies = await currenciesOfCodes(
+    executor,
+    balances.map(({ currency }) => currency),
+  );
+  const listed = new Map(currencies.map(({ code, decimals }) => [code, decimals]));
   const gone = await Promise.all(balances.map((account) => netLeft(executor, account, paying)));
   const brought = await Promise.all(balances.map((account) => broughtTo(executor, account)));
   return balances.map(({ currency, balance }, at) => {
@@ -62,6 +70,7 @@ export async function balancesOfUser(platform: Platform, actor: RequestActor, id
       .plus(left)
       .minus(brought[at] ?? 0)
       .toFixed();
-    return { code: token?.symbol ?? currency, campaign: token?.id ?? null, earned, gone: left, balance };
+    const decimals = token ? tokenDecimalsOf(token) : (listed.get(currency) ?? usualTokenDecimals);
+    return { code: token?.symbol ?? currency, campaign: token?.id ?? null, decimals, earned, gone: left, balance };
   });
 }

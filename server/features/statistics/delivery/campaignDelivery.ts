@@ -12,7 +12,7 @@ import type { Asker } from '../query/prepare.ts';
 import type { Filter } from '../query/readQuery.ts';
 import { eventSource } from '../query/source.ts';
 import { Tenant } from '../query/tenant.ts';
-import { addDays, dateIn, startOfDay } from '../query/zones.ts';
+import { addDays, dateIn } from '../query/zones.ts';
 import { adsOf } from './ads.ts';
 import { type CampaignFacts, campaignVerdicts, leftOf } from './campaignRules.ts';
 import { stepsOf } from './campaignSteps.ts';
@@ -22,6 +22,7 @@ import { modelTitle, ratesOf } from './modelRates.ts';
 import { ownFigures } from './ownFigures.ts';
 import { worthOf } from './prices.ts';
 import { perDay, recentDays } from './recent.ts';
+import { shownSince } from './shownSince.ts';
 
 type Campaign = RowOf<typeof advertCampaigns>;
 
@@ -34,7 +35,7 @@ interface Case extends Asker {
 }
 
 /** What was delivered and spent, by the campaign’s days. */
-async function deliveredBy({ campaign: { timezone, startAt, updatedAt }, own, bought, ...asker }: Case) {
+async function deliveredBy({ campaign: { timezone, startAt }, own, bought, ...asker }: Case) {
   const today = dateIn(timezone, asker.now);
   const yesterday = addDays(today, -1);
   const first = [dateIn(timezone, Date.parse(startAt)), addDays(today, -1000)].toSorted().at(-1) ?? yesterday;
@@ -46,13 +47,8 @@ async function deliveredBy({ campaign: { timezone, startAt, updatedAt }, own, bo
   ]);
   const figure = (day: string, name: string) => rows.find(({ key }) => key === day)?.figures[name] ?? 0;
   const impressions = (day: string) => Number(figure(day, 'impressions'));
-  const isUnchanged = (day: string) => startOfDay(timezone, day) >= Date.parse(updatedAt);
   return {
     delivered: { yesterday: impressions(yesterday), today: impressions(today) },
-    shownSinceChange: [yesterday, today]
-      .filter(isUnchanged)
-      .map(impressions)
-      .reduce((sum, each) => sum + each, 0),
     spent: { today: String(figure(today, 'cost')), total: String(totals[0]?.figures['cost'] ?? 0) },
   };
 }
@@ -103,7 +99,7 @@ const removedBy = ({ removed }: Funnel<CampaignStep>): CampaignFacts['removed'] 
 });
 
 async function factsOf(one: Case): Promise<CampaignFacts> {
-  const { platform, statistics, actor, campaign, now } = one;
+  const { platform, statistics, actor, campaign, now, bought, own } = one;
   const ads = (await adsOf(platform.database.sql, [campaign.id])).get(campaign.id) ?? {
     all: 0,
     waiting: 0,
@@ -113,10 +109,11 @@ async function factsOf(one: Case): Promise<CampaignFacts> {
   const steps = await stepsOf(platform.database.sql, { campaign, ads: ads.approved, blocks }, worth);
   const shown = ads.approved.filter(({ id }) => !blocks.creative.has(id)).length;
   const query = printFunnel(steps, ofFormat(campaign, now), Tenant.ofMarket(actor));
-  const [answer, capped, told] = await Promise.all([
+  const [answer, capped, told, shownSinceChange] = await Promise.all([
     ask(statistics.engine, query, actor.signal),
     cappedOf(one, steps, shown),
     deliveredBy(one),
+    shownSince(one, bought, own, campaign.updatedAt),
   ]);
   const funnel = readFunnel(steps, answer);
   return {
@@ -128,6 +125,7 @@ async function factsOf(one: Case): Promise<CampaignFacts> {
     capped,
     price: worth === undefined ? undefined : Number(campaign.bid.amount) * worth,
     ...told,
+    shownSinceChange,
   };
 }
 

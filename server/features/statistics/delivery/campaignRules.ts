@@ -53,7 +53,7 @@ export interface CampaignFacts {
   /** What a thousand impressions cost; undefined where nobody can tell yet. */
   readonly price: number | undefined;
   readonly delivered: Delivered;
-  /** Impressions of the days that began after the last change of the campaign. */
+  /** Impressions since the last change of the campaign. */
   readonly shownSinceChange: number;
 }
 

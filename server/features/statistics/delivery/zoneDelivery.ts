@@ -19,6 +19,7 @@ import { type Delivered, headlineOf } from './headline.ts';
 import { ratesOf } from './modelRates.ts';
 import { ownFigures } from './ownFigures.ts';
 import { perDay, recentDays } from './recent.ts';
+import { shownSince } from './shownSince.ts';
 import { leftOf, type ZoneFacts, zoneVerdicts } from './zoneRules.ts';
 
 interface Case extends Asker {
@@ -58,9 +59,10 @@ const removedBy = ({ removed }: Funnel<ZoneStep>): ZoneFacts['removed'] => ({
 async function factsOf(one: Case): Promise<ZoneFacts> {
   const { platform, statistics, actor, zone, now, sold, own } = one;
   const executor = platform.database.sql;
-  const [rates, delivered, [site]] = await Promise.all([
+  const [rates, delivered, shownSinceChange, [site]] = await Promise.all([
     ratesOf(one, sold, own),
     deliveredBy(one),
+    shownSince(one, sold, own, zone.updatedAt),
     rowsWhere(executor, sites, sql`id = ${zone.site}`),
   ]);
   const steps = await zoneStepsOf(executor, zone, rates, now);
@@ -70,7 +72,14 @@ async function factsOf(one: Case): Promise<ZoneFacts> {
     sold,
   );
   const funnel = readFunnel(steps, await ask(statistics.engine, query, actor.signal));
-  return { zone, siteStatus: site?.status, requests: funnel.total, removed: removedBy(funnel), delivered };
+  return {
+    zone,
+    siteStatus: site?.status,
+    requests: funnel.total,
+    removed: removedBy(funnel),
+    delivered,
+    shownSinceChange,
+  };
 }
 
 /**

@@ -22,6 +22,8 @@ export interface ZoneFacts {
   /** What each step removes of what those before it leave. */
   readonly removed: Readonly<Record<ZoneStep, number>>;
   readonly delivered: Delivered;
+  /** Impressions since the last change of the zone. */
+  readonly shownSinceChange: number;
 }
 
 type Check = Verdict<ZoneCheck>;
@@ -60,9 +62,8 @@ function beforeStep({ requests, removed }: ZoneFacts, name?: ZoneStep): number {
 }
 
 function stepRule(facts: ZoneFacts, name: ZoneStep): Check {
-  const { requests: total, removed, delivered } = facts;
-  const delivers = delivered.yesterday + delivered.today > 0;
-  const found = { total, before: beforeStep(facts, name), removed: removed[name], delivers };
+  const { requests: total, removed, shownSinceChange } = facts;
+  const found = { total, before: beforeStep(facts, name), removed: removed[name], delivers: shownSinceChange > 0 };
   return stepVerdict(name, found, zoneStepTexts[name], stepMends[name]);
 }
 

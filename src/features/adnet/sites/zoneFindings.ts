@@ -14,13 +14,14 @@ interface Judged {
   readonly twins: readonly Pick<Adzone, 'name'>[];
 }
 
-const { finding: words } = adnet;
+const { finding: words, findingAdvice: advice } = adnet;
 
 const finding = (rule: keyof typeof words, passed: boolean, seen: string): ShownFinding => ({
   rule,
   word: words[rule],
   seen,
   ...outcomeOf(passed),
+  advice: passed ? undefined : advice[rule],
 });
 
 function aboutAddress({ zone: { fallbackUrl }, site }: Judged): ShownFinding[] {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { userBalancesQuery } from '#src/features/bounty/queries/userBalances.ts';
+import { ShortAmount } from '#src/fields/money/ShortAmount.tsx';
 import { exactAmount, movedAmount } from '#src/format/money.ts';
 import { users as words } from '#src/i18n/en/bounty/users.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
@@ -19,15 +20,15 @@ const columns = [
 
 /** The balance of a currency. A token links to its campaign, as two campaigns may use one symbol. */
 function Row({ balance }: { readonly balance: UserBalance }) {
-  const { code, campaign } = balance;
+  const { code, campaign, decimals } = balance;
   return (
     <tr>
       <th scope="row">
         {campaign === null ? code : <Link to={recordPath(campaigns, 'show', campaign) ?? ''}>{code}</Link>}
       </th>
       {columns.map(({ name, label }) => (
-        <td key={name} data-align="end" data-label={label} title={exactAmount(balance[name], code)}>
-          {movedAmount(balance[name], code)}
+        <td key={name} data-align="end" data-label={label}>
+          <ShortAmount shown={movedAmount(balance[name], code, decimals)} exact={exactAmount(balance[name], code)} />
         </td>
       ))}
     </tr>

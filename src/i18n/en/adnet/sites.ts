@@ -67,6 +67,16 @@ export const adnet = {
     ownHosts: 'Fallback code names only the site',
     twins: 'Only zone of its kind',
   },
+  /** What a moderator can do about a failed check. */
+  findingAdvice: {
+    site: 'Decide on the site first. Its zones show no ads before it is approved.',
+    https:
+      'Browsers may block this address on an HTTPS page. Ban the zone if visitors see an error, and ask for an https:// address in the reason.',
+    ownHost: 'Open the address. If it isn’t the publisher’s own page, ban the zone and name the address in the reason.',
+    ownHosts:
+      'Read the code. If it loads more than the publisher’s own ad, ban the zone and name the part in the reason.',
+    twins: 'Compare the zones. If they repeat each other on one page, ban the extra zone.',
+  },
   noHosts: 'No address',
   script: 'a script',
   noTwins: 'No other zone of this format, size and placement',

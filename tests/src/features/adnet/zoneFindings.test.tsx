@@ -20,6 +20,25 @@ test('a zone is judged by its site and by the others of its kind there', () => {
   ]);
 });
 
+test('each finding says what to do about it, unless it passed', () => {
+  const sound = {
+    zone: { ...nothing, fallback: 'url', fallbackUrl: 'https://trails.example/' },
+    site,
+    twins: [],
+  } as const;
+  const failed = [
+    ...zoneFindings({
+      zone: { ...sound.zone, fallbackUrl: 'http://other.example/' },
+      site: { ...site, status: 'pending' },
+      twins: [{ name: 'Left' }],
+    }),
+    ...zoneFindings({ ...sound, zone: { ...nothing, fallback: 'html', fallbackHtml: '<script>go()</script>' } }),
+  ].filter(({ tone }) => tone === 'refused');
+  expect(failed.map(({ rule }) => rule)).toEqual(['site', 'https', 'ownHost', 'twins', 'ownHosts']);
+  for (const { advice } of failed) expect(advice).toMatch(/\.$/);
+  expect(zoneFindings(sound).flatMap(({ advice = [] }) => advice)).toEqual([]);
+});
+
 test('its fallback is on the site, and by HTTPS', () => {
   expect(withUrl('https://shop.trails.example/a')).toEqual([
     ['https', 'done', 'https://shop.trails.example/a'],

@@ -1,4 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
 import { roleIds } from '#src/access/roles.ts';
@@ -7,6 +8,7 @@ import { userFlagsQuery } from '#src/features/bounty/queries/userFlags.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
+import type { UserBalance } from '#src/resources/bounty/routes/userBalances.ts';
 import type { UserFlag } from '#src/resources/bounty/routes/userFlags.ts';
 import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
@@ -55,7 +57,7 @@ const flags: UserFlag[] = [
   { kind: 'banned', count: 2 },
   { kind: 'rejected', count: 3, decided: 5 },
 ];
-const earned = { code: 'USD', campaign: null, earned: '120.5', gone: '100', balance: '20.5' };
+const earned: UserBalance = { code: 'USD', campaign: null, decimals: 2, earned: '120.5', gone: '100', balance: '20.5' };
 
 function show(by: RoleName, of: RoleName = 'bounty-hunter', balances = [earned], speaking = flags) {
   const shelf = new Shelf([user(of), account, participation, task]);
@@ -73,6 +75,18 @@ test('a bounty-admin sees what a hunter has earned, their accounts, and what the
   const link = await (await part('Social accounts')).findByRole('link', { name: '@ada' });
   expect(link.getAttribute('href')).toBe('https://www.reddit.com/user/ada');
   await (await part('Joined tasks')).findByRole('link', { name: 'Retweet the launch' });
+});
+
+test('an amount with more digits than its token has is cut, and shown in full by a key or a tap', async () => {
+  const token = { ...earned, code: 'THSTL', campaign: 7, decimals: 4, earned: '12571.428571428571428572' };
+  show('bounty-admin', 'bounty-hunter', [token]);
+  const balance = await part('Balance');
+  const amount = balance.getByRole('button', { name: '12,571.4285', pressed: false });
+  amount.focus();
+  await userEvent.keyboard('{Enter}');
+  balance.getByRole('button', { name: '12,571.428571428571428572', pressed: true });
+  // Nothing is hidden of the others.
+  expect(balance.getAllByRole('button')).toHaveLength(1);
 });
 
 test('a bounty-admin sees what speaks against a hunter, with a link to who has the same', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { auditLog } from '#server/audit/log.ts';
@@ -230,6 +231,24 @@ describe.skipIf(!hasEngine)('delivery (skipped where the optional packages of th
       await spend(1, marketTime - 60);
       expect((await doctor(poor.id)).headline).toBe(
         'Doesn’t deliver: today’s budget is spent: 0.005 USD of 0.004 USD. It had 0 impressions yesterday and 1 today.',
+      );
+    });
+
+    test('counts the impressions of the hours since a change as delivery, not those before it', async () => {
+      // The only size of its creative is one that no zone asks for.
+      const campaign = await market.insertCampaign(1_020);
+      await market.addCreative(1_021, campaign, { dimension: 9 });
+      const shown = { ...marketEvent('impression', marketTime - 3600), count: 5, campaign: campaign.id };
+      await insertEvents(market.here.statistics, [{ ...shown, advertiser: market.world.actor('advertiser').id }]);
+      const changedAt = (hoursAgo: number) =>
+        market.world.platform.database.sql.execute(
+          sql`update advert_campaigns set updated_at = to_timestamp(${marketTime - hoursAgo * 3600}) where id = ${campaign.id}`,
+        );
+      await changedAt(2);
+      expect((await doctor(campaign.id)).headline).toBe('Delivers: 5 impressions today so far');
+      await changedAt(0);
+      expect((await doctor(campaign.id)).headline).toBe(
+        'Doesn’t deliver: no approved creative has a size that is asked for. It had 0 impressions yesterday and 5 today.',
       );
     });
 

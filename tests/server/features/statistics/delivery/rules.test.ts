@@ -137,6 +137,19 @@ test('a zone of a site that isn’t approved says so first', () => {
   const removed = { campaigns: 0, size: 0, blocked: 0, targeting: 0, rules: 0, schedule: 0, floor: 0 };
   const zone = { status: 'active', statusReason: null } as const;
   const delivered = { yesterday: 0, today: 0 };
-  const told = zoneVerdicts({ zone, siteStatus: 'pending', requests: 0, removed, delivered });
-  expect(headlineOf(told, delivered).headline).toBe('Doesn’t deliver: the site isn’t approved yet.');
+  const bare = { zone, siteStatus: 'pending', requests: 0, removed, delivered, shownSinceChange: 0 } as const;
+  expect(headlineOf(zoneVerdicts(bare), delivered).headline).toBe('Doesn’t deliver: the site isn’t approved yet.');
+});
+
+test('a zone that was changed after its last impressions says what stops it now', () => {
+  const removed = { campaigns: 0, size: 0, blocked: 700, targeting: 0, rules: 0, schedule: 0, floor: 0 };
+  const zone = { status: 'active', statusReason: null } as const;
+  const delivered = { yesterday: 40, today: 7 };
+  const headline = (shownSinceChange: number) =>
+    headlineOf(
+      zoneVerdicts({ zone, siteStatus: 'approved', requests: 700, removed, delivered, shownSinceChange }),
+      delivered,
+    ).headline;
+  expect(headline(0)).toBe('Doesn’t deliver: you block every campaign. It had 40 impressions yesterday and 7 today.');
+  expect(headline(3)).toBe('Delivers: 40 impressions yesterday');
 });

@@ -12,6 +12,7 @@ afterEach(cleanup);
 const balanceOf = (code: string, campaign: number | null, earned: string) => ({
   code,
   campaign,
+  decimals: 2,
   earned,
   gone: '0',
   balance: earned,
@@ -27,7 +28,7 @@ test('a hunter’s earnings have a line for each token, even of two campaigns th
   });
   queryClient.setQueryData(userBalancesQuery(me).queryKey, [
     balanceOf('USD', null, '0.3'),
-    balanceOf('QRY', 1, '10'),
+    balanceOf('QRY', 1, '10.428571'),
     balanceOf('QRY', 2, '20'),
     balanceOf('EUR', null, '0'),
   ]);
@@ -35,7 +36,7 @@ test('a hunter’s earnings have a line for each token, even of two campaigns th
   await screen.findByText('0.30');
   expect([...figure.querySelectorAll('strong')].map(({ textContent }) => textContent)).toEqual([
     '0.30 USD',
-    '10 QRY',
+    '10.42 QRY',
     '20 QRY',
   ]);
 });

@@ -51,7 +51,14 @@ describe('the money of a campaign', () => {
   });
 
   test('is taken from what the manager has in its currency, after asking', async () => {
-    const held = (code: string, balance: string) => ({ code, campaign: null, earned: '0', gone: '0', balance });
+    const held = (code: string, balance: string) => ({
+      code,
+      campaign: null,
+      decimals: 2,
+      earned: '0',
+      gone: '0',
+      balance,
+    });
     // The answer says what was taken: their ads need the rest.
     const taken = { amount: { amount: '240', currency: 'USD' } };
     const { shelf } = openCampaign([campaignOf(taken)], 'bounty-manager', account, [
