@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { routeOf } from '#src/schema/routes.ts';
 import { ErrorBoundary } from '#src/ui/notice/ErrorBoundary.tsx';
 import { PageError } from '#src/ui/notice/PageError.tsx';
+import { dropMovedRepeats } from '#src/ui/keys/dropMovedRepeats.ts';
 import { restoreFocus } from '#src/ui/restoreFocus.ts';
 import { ContentSkeleton } from '#src/ui/Skeleton.tsx';
 import { AppBar } from './AppBar.tsx';
@@ -20,6 +21,7 @@ import './layout.css';
 export function Layout({ children }: CoreLayoutProps) {
   const { pathname } = useLocation();
   useEffect(restoreFocus, []);
+  useEffect(dropMovedRepeats, []);
   return (
     <div className="layout">
       <SkipLink />
