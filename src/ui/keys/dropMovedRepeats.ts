@@ -1,4 +1,4 @@
-import { isTyping } from './pressed.ts';
+import { isOverlayOpen, isTyping } from './pressed.ts';
 
 /**
  * Drops the repeats of a key that is held down after the focus has moved: the key press belongs to the element where it began. Otherwise
@@ -10,7 +10,8 @@ export function dropMovedRepeats(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target, repeat } = event;
     if (!repeat) begin = target;
-    const presses = key === 'Enter' || key === ' ' || (key.length === 1 && isTyping(event));
+    const types = key.length === 1 && (isTyping(event) || isOverlayOpen());
+    const presses = key === 'Enter' || key === ' ' || types;
     if (!repeat || !presses || target === begin) return;
     event.preventDefault();
     event.stopImmediatePropagation();

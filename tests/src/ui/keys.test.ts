@@ -157,6 +157,8 @@ describe('a key that is held down', () => {
   function hold(key: string, at: string): string[] {
     stops.push(dropMovedRepeats());
     put('<button>Approve</button><button>Confirm</button><textarea></textarea>');
+    if (at === '[type="radio"]')
+      document.body.insertAdjacentHTML('beforeend', '<p role="dialog"><input type="radio"></p>');
     const reached: string[] = [];
     const [begin, other] = [document.querySelector('button'), document.querySelector(at)];
     const reach = ({ target }: KeyboardEvent) => target instanceof Element && reached.push(target.localName);
@@ -171,6 +173,7 @@ describe('a key that is held down', () => {
     ['Enter', 'button:nth-of-type(2)', 1],
     [' ', 'button:nth-of-type(2)', 1],
     ['r', 'textarea', 1],
+    ['r', '[type="radio"]', 1],
     ['Enter', 'button', 2],
     ['j', 'button:nth-of-type(2)', 2],
     ['Tab', 'textarea', 2],
