@@ -1,3 +1,5 @@
+import { compareTexts } from '#src/format/compareTexts.ts';
+
 /** A code of a standard, and its name in English. */
 interface Code {
   readonly code: string;
@@ -32,7 +34,7 @@ function codeList(type: 'region' | 'language' | 'currency', codes: () => readonl
         const name = names.of(code);
         return name === undefined ? [] : [{ code, name }];
       })
-      .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+      .toSorted((one, other) => compareTexts(one.name, other.name));
   return {
     all: () => (known ??= find()),
     nameOf: (code) => names.of(code) ?? code,

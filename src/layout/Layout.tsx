@@ -2,6 +2,7 @@ import type { CoreLayoutProps } from 'ra-core';
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { routeOf } from '#src/schema/routes.ts';
+import { dropMovedRepeats } from '#src/ui/keys/dropMovedRepeats.ts';
 import { ErrorBoundary } from '#src/ui/notice/ErrorBoundary.tsx';
 import { PageError } from '#src/ui/notice/PageError.tsx';
 import { restoreFocus } from '#src/ui/restoreFocus.ts';
@@ -20,6 +21,7 @@ import './layout.css';
 export function Layout({ children }: CoreLayoutProps) {
   const { pathname } = useLocation();
   useEffect(restoreFocus, []);
+  useEffect(dropMovedRepeats, []);
   return (
     <div className="layout">
       <SkipLink />

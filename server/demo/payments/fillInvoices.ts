@@ -7,6 +7,7 @@ import { documentSeries, invoicePayments } from '#server/features/payments/invoi
 import { accountOf } from '#server/ledger/accounts.ts';
 import type { BackfilledTransfer } from '#server/ledger/backfillTransfers.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
+import { compareTexts } from '#src/format/compareTexts.ts';
 import { campaignStatus, campaigns } from '#src/resources/bounty/campaigns.ts';
 import { creditNotes } from '#src/resources/payments/creditNotes.ts';
 import { invoices } from '#src/resources/payments/invoices.ts';
@@ -62,7 +63,7 @@ async function fundingOf(tx: Transaction, { id, name }: Person): Promise<Invoice
 function withNumbers(planned: readonly Planned[]): Planned[] {
   const issued = planned
     .flatMap(({ record }) => (record.issuedAt === null ? [] : [record]))
-    .toSorted((one, other) => String(one.issuedAt).localeCompare(String(other.issuedAt)));
+    .toSorted((one, other) => compareTexts(String(one.issuedAt), String(other.issuedAt)));
   const numbers = new Map(issued.map((record, index) => [record, documentNumber('invoice', index + 1)]));
   return planned.map(({ plan, record }) => ({ plan, record: { ...record, number: numbers.get(record) ?? null } }));
 }

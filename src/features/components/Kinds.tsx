@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Labels } from '#src/fields/cell.ts';
 import { show } from '#src/fields/cells.ts';
 import { examples } from '#src/fields/examples.ts';
+import { compareTexts } from '#src/format/compareTexts.ts';
 import { components } from '#src/i18n/en/admin/components.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import { ReadOnlyField } from '#src/screens/form/ReadOnlyField.tsx';
@@ -10,7 +11,7 @@ import { KindForm } from './KindForm.tsx';
 import { CommonOptions, KindOptions } from './KindOptions.tsx';
 import { kindsResource, sampleRecord } from './kindsResource.ts';
 
-const kinds = Object.keys(examples).toSorted((one, other) => one.localeCompare(other));
+const kinds = Object.keys(examples).toSorted(compareTexts);
 const records = [sampleRecord];
 
 function State({ name, children }: { readonly name: string; readonly children: ReactNode }) {

@@ -18,13 +18,18 @@ import {
 import { readHoldReason, readWithdrawalHold } from '#src/resources/payments/routes/withdrawalHold.ts';
 import { withdrawals } from '#src/resources/payments/withdrawals.ts';
 import { addressOf } from '#src/schema/routeAddress.ts';
+import { pageStaleTime } from '#src/screens/query/pageQuery.ts';
 import { type PreviewedFile, previewFile, type SentPayments, sendFile } from './model/paymentFileCalls.ts';
 
-/** What a user has. Below the key of withdrawals, as each of those changes it. @param user one's own by default */
+/**
+ * What a user has. Below the key of withdrawals, as each of those changes it. Parts of a page that load later take the answer of the
+ * first. @param user one's own by default
+ */
 export const balancesQuery = (user?: number) =>
   queryOptions({
     queryKey: [withdrawals.name, 'balances', user],
     queryFn: ({ signal }) => ask(readBalances, { params: {}, query: { user }, signal }),
+    staleTime: pageStaleTime,
   });
 
 /** Until when the reader’s withdrawals wait. Below the key of withdrawals, as each of those may add an address. */

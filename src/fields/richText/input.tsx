@@ -1,5 +1,5 @@
 import { RichTextInput } from 'ra-input-rich-text';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { richText as words } from '#src/i18n/en/admin/richText.ts';
 import { uploads } from '#src/i18n/en/admin/uploads.ts';
 import { useAnyError } from '../fieldError.ts';
@@ -35,7 +35,8 @@ export function Input(props: InputProps) {
   const wasBlocked = useBlockedSubmit(root, uploading !== undefined);
   const said = wasBlocked ? uploads.wait : error;
   const isInvalid = useAnyError(name) !== undefined;
-  useEffect(() => {
+  // A layout effect, as the form looks for the first field with an error in an effect.
+  useLayoutEffect(() => {
     // Set on the element: as an option of the editor it would recreate the editor, losing focus and history.
     root.current?.querySelector('[role="textbox"]')?.setAttribute('aria-invalid', String(isInvalid));
   }, [isInvalid]);

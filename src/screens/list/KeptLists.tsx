@@ -11,19 +11,13 @@ import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { routeOf } from '#src/schema/routes.ts';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
+import { countParams } from '../query/countParams.ts';
 import './keptLists.css';
 import './list.css';
 
-/** One record is enough: the total comes with it. */
-const one = {
-  pagination: { page: 1, perPage: 1 },
-  sort: { field: 'id', order: 'ASC' },
-  meta: { fields: ['id'] },
-} as const;
-
 /** How many entries a list has; nothing while that isn't known. */
-function useCount({ name }: Resource): string {
-  const { total, error } = useGetList<AnyRow>(name, one);
+function useCount(resource: Resource): string {
+  const { total, error } = useGetList<AnyRow>(resource.name, countParams(resource));
   if (error) return words.failed;
   if (total === undefined) return '';
   return total === 1 ? words.one : say(words.count, { count: formatCount(total) });

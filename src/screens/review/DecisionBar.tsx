@@ -92,7 +92,8 @@ function DecisionButtons({
         data-kind={mayApprove ? 'filled' : undefined}
         aria-keyshortcuts={keyShortcut('approve')}
         disabled={!mayApprove}
-        onClick={() => onDecide(approve)}
+        // The second click of a double click would approve the next record.
+        onClick={({ detail }) => detail < 2 && onDecide(approve)}
       >
         {actionLabel(resource, approve)}
         <Kbd of="approve" />

@@ -11,6 +11,8 @@ interface Key {
   readonly repeats?: true;
   /** Whether it decides on a record: then it works only while the focus is on the page, not in the bar or the sidebar. */
   readonly decides?: true;
+  /** Whether it acts on the record on the page: then it does nothing while the next page or record loads. */
+  readonly onRecord?: true;
 }
 
 /** The name of a key: what it does. */
@@ -33,15 +35,15 @@ export const keys: Readonly<Record<KeyName, Key>> = {
   previousRecord: { group: 'page', on: '[' },
   nextParticipant: { group: 'page', on: 'j' },
   previousParticipant: { group: 'page', on: 'k' },
-  edit: { group: 'page', on: 'e' },
+  edit: { group: 'page', on: 'e', onRecord: true },
   save: { group: 'form', on: 'Mod+s' },
-  approve: { group: 'review', on: 'a', decides: true },
-  reject: { group: 'review', on: 'r', decides: true },
-  skip: { group: 'review', on: 's' },
+  approve: { group: 'review', on: 'a', decides: true, onRecord: true },
+  reject: { group: 'review', on: 'r', decides: true, onRecord: true },
+  skip: { group: 'review', on: 's', onRecord: true },
   undo: { group: 'review', on: 'u' },
   nextWaiting: { group: 'review', on: 'j', repeats: true },
   previousWaiting: { group: 'review', on: 'k', repeats: true },
-  select: { group: 'review', on: 'x' },
+  select: { group: 'review', on: 'x', onRecord: true },
 };
 
 export const keyOf = (name: KeyName): Key => keys[name];

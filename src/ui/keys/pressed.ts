@@ -18,11 +18,16 @@ export function isOnPage({ target }: KeyboardEvent): boolean {
 
 export const isOverlayOpen = (): boolean => document.querySelector(overlays) !== null;
 
-/** The pressed key; on a layout without Latin letters, the Latin letter at the same position. */
+/** The brackets, by `KeyboardEvent.code`. Layouts without Latin letters have a letter there. */
+const brackets: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']' };
+
+/** The pressed key; on a layout without Latin letters, the Latin letter or bracket at the same position. */
 export function pressedKey({ key, code }: KeyboardEvent): string {
+  if (key.charCodeAt(0) < 128) return key.toLowerCase();
   const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
-  const isLatin = key.charCodeAt(0) < 128;
-  return (isLatin || letter === undefined ? key : letter).toLowerCase();
+  // Layouts with Latin letters such as Ü type brackets with AltGr.
+  const bracket = /\p{Script=Latin}/u.test(key) ? undefined : brackets[code];
+  return (letter ?? bracket ?? key).toLowerCase();
 }
 
 /** @returns whether the event is the key of that name with exactly its modifiers */

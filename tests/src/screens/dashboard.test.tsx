@@ -5,6 +5,7 @@ import { DashboardPage } from '#src/dashboards/DashboardPage.tsx';
 import { dashboardOf } from '#src/dashboards/dashboards.ts';
 import { trendEvents } from '#src/i18n/en/dashboards.ts';
 import { limits } from '#src/limits.ts';
+import { member } from '#src/providers/json.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
@@ -193,4 +194,16 @@ test('the count in the menu and the figures of the dashboard ask once for each q
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(queues().length).toBeGreaterThan(5));
   expect(queues().toSorted()).toEqual([...new Set(queues())].toSorted());
+});
+
+test('a count asks for the record’s id, a waiting card for what it shows of the oldest record', async () => {
+  const { calls } = show('bounty-manager', []);
+  await panel('My recently changed campaigns');
+  const asked = calls.flatMap(({ params }) => {
+    const perPage = member(member(params, 'pagination'), 'perPage');
+    return perPage === 1 ? [member(member(params, 'meta'), 'fields')] : [];
+  });
+  await waitFor(() => expect(asked).toContainEqual(['id']));
+  expect(asked).toContainEqual(['id', 'name', 'createdAt', 'payout']);
+  for (const fields of asked) expect(fields).toSatisfy((some) => Array.isArray(some) && some.length <= 4);
 });

@@ -135,6 +135,19 @@ describe('a form that edits', () => {
     expect(shelf.called('update')).toEqual([]);
   });
 
+  test('focuses a rich text with an error, which comes before the other fields with one', async () => {
+    showScreen(<CreateScreen resource={campaigns} />, {
+      at: '/campaigns/add',
+      path: '/campaigns/add',
+      role: 'bounty-manager',
+      shelf: new Shelf([]),
+    });
+    await userEvent.type(await screen.findByRole('textbox', { name: /Title/ }), 'Summer');
+    const description = await screen.findByRole('textbox', { name: /Description/ });
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(document.activeElement).toBe(description));
+  });
+
   test('says the server’s problem at the field that it belongs to', async () => {
     const { shelf, title } = await edit();
     shelf.failures.set('update', refusal('campaignTitleExists', { title: 'Campaign title already exists.' }));

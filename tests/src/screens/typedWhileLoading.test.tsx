@@ -7,7 +7,7 @@ import { autoFocus } from '#src/ui/autoFocus.ts';
 import { chunk } from '#src/ui/chunk.ts';
 import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
 import { useKey } from '#src/ui/keys/useKey.ts';
-import { active, showDesk, three, underReview, waiting } from './showDesk.tsx';
+import { active, leavePage, showDesk, three, underReview, waiting } from './showDesk.tsx';
 import { Shelf, showScreen } from './showScreen.tsx';
 
 afterEach(cleanup);
@@ -101,6 +101,32 @@ test('a reason typed at full speed after R belongs to the record under review', 
   const reason = within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ });
   await waitFor(() => expect(reason.value).toBe('Alba wasn’t sure'));
   expect(shelf.called('changeStatus')).toEqual([]);
+});
+
+test('a decision typed before the next record is drawn doesn’t act on the one before', async () => {
+  const { shelf } = showDesk(three());
+  await underReview('Campaign 1');
+  const press = (key: string) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  // Without a break, so that React draws nothing in between.
+  press('j');
+  press('a');
+  press('x');
+  await underReview('Campaign 2');
+  expect(screen.queryByText(/will be approved/)).toBeNull();
+  expect(screen.queryByText(/1 selected/)).toBeNull();
+  await userEvent.keyboard('a');
+  await screen.findAllByText(/“Campaign 2” will be approved/);
+  leavePage();
+  expect(shelf.called('changeStatus')).toHaveLength(1);
+});
+
+test('a double click on Approve decides on one record', async () => {
+  const { shelf } = showDesk(three());
+  await underReview('Campaign 1');
+  await userEvent.dblClick(screen.getByRole('button', { name: /^Approve campaign/ }));
+  await underReview('Campaign 2');
+  leavePage();
+  expect(shelf.called('changeStatus')).toHaveLength(1);
 });
 
 test('a reason’s dialog stays at its record after another admin has decided that record', async () => {

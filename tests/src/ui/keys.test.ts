@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { roleNames } from '#src/access/roles.ts';
 import { menuOf } from '#src/layout/menu.ts';
 import { awaitKey, bindKey } from '#src/ui/keys/dispatch.ts';
+import { dropMovedRepeats } from '#src/ui/keys/dropMovedRepeats.ts';
 import { type KeyName, keyOf, keys } from '#src/ui/keys/keys.ts';
 
 const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
@@ -42,8 +43,9 @@ describe('the keys that are declared', () => {
   test('are heard in one place only: what stands outside of it belongs to what has the focus', () => {
     const listeners = Object.entries(sources).filter(([, source]) => source.includes("addEventListener('keydown'"));
     const files = listeners.map(([file]) => file);
-    // Escape ends the editor's full screen; nothing is bound to it.
-    expect(files).toEqual(['/src/fields/richText/input.tsx', '/src/ui/keys/dispatch.ts']);
+    // Escape ends the editor's full screen; nothing is bound to it. A repeat is dropped, and does nothing else.
+    const others = ['/src/fields/richText/input.tsx', '/src/ui/keys/dropMovedRepeats.ts'];
+    expect(files.toSorted()).toEqual([...others, '/src/ui/keys/dispatch.ts'].toSorted());
   });
 
   test('are different where they work together', () => {
@@ -113,6 +115,13 @@ describe('a key', () => {
     expect(pressed).toEqual(['approve', 'approve']);
   });
 
+  test('is a bracket where a keyboard has a letter of another script, not where it has Ü', () => {
+    bind('previousRecord');
+    press('х', { code: 'BracketLeft' });
+    press('ü', { code: 'BracketLeft' });
+    expect(pressed).toEqual(['previousRecord']);
+  });
+
   test('that decides doesn’t work again while it is held down; one that moves does', () => {
     bind('approve');
     bind('nextWaiting');
@@ -140,6 +149,36 @@ describe('a key', () => {
     bind('approve');
     for (const stop of stops.splice(0)) stop();
     expect(press('a').defaultPrevented).toBe(false);
+  });
+});
+
+describe('a key that is held down', () => {
+  /** What reaches the page of a press that begins at the first button, and then repeats at the given element. */
+  function hold(key: string, at: string): string[] {
+    stops.push(dropMovedRepeats());
+    put('<button>Approve</button><button>Confirm</button><textarea></textarea>');
+    if (at === '[type="radio"]')
+      document.body.insertAdjacentHTML('beforeend', '<p role="dialog"><input type="radio"></p>');
+    const reached: string[] = [];
+    const [begin, other] = [document.querySelector('button'), document.querySelector(at)];
+    const reach = ({ target }: KeyboardEvent) => target instanceof Element && reached.push(target.localName);
+    document.body.addEventListener('keydown', reach);
+    stops.push(() => document.body.removeEventListener('keydown', reach));
+    press(key, {}, begin ?? document.body);
+    press(key, { repeat: true }, other ?? document.body);
+    return reached;
+  }
+
+  test.each([
+    ['Enter', 'button:nth-of-type(2)', 1],
+    [' ', 'button:nth-of-type(2)', 1],
+    ['r', 'textarea', 1],
+    ['r', '[type="radio"]', 1],
+    ['Enter', 'button', 2],
+    ['j', 'button:nth-of-type(2)', 2],
+    ['Tab', 'textarea', 2],
+  ])('%s, once the focus is at %s, reaches the page %i times', (key, at, times) => {
+    expect(hold(key, at)).toHaveLength(times);
   });
 });
 

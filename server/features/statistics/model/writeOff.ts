@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
 import { Exact } from '#src/fields/money/exact.ts';
+import { compareTexts } from '#src/format/compareTexts.ts';
 import { dueAmount } from './bookingTables.ts';
 import { bookedCurrency } from './hourTransfers.ts';
 import { payerOf } from './payerOf.ts';
@@ -89,7 +90,7 @@ function sumsOf(parts: readonly StoredOpen[]): WrittenOff[] {
   }
   return [...sums.values()]
     .filter(({ amount }) => !new Exact(amount).isZero())
-    .toSorted((one, other) => one.currency.localeCompare(other.currency));
+    .toSorted((one, other) => compareTexts(one.currency, other.currency));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { RecordsPicker } from '#src/fields/operands/RecordsOperand.tsx';
 import { TextOperand } from '#src/fields/operands/TextOperand.tsx';
+import { compareTexts } from '#src/format/compareTexts.ts';
 import { parseId } from '#src/format/id.ts';
 import { auditWords as words } from '#src/i18n/en/account/audit.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
@@ -22,7 +23,7 @@ function optionsOf(names: readonly string[], chosen: string | undefined, wordOf:
   const all = [...new Set([...names, ...(chosen === undefined ? [] : [chosen])])];
   return all
     .map((value): SelectOption<string> => ({ value, word: wordOf(value) }))
-    .toSorted((a, b) => a.word.localeCompare(b.word));
+    .toSorted((a, b) => compareTexts(a.word, b.word));
 }
 
 /** What the log is filtered by: one of each. */

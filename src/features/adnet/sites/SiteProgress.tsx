@@ -3,6 +3,7 @@ import { adnet } from '#src/i18n/en/adnet/sites.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
+import { countParams } from '#src/screens/query/countParams.ts';
 import './site.css';
 
 type StepState = 'done' | 'now' | 'later' | 'failed';
@@ -32,11 +33,9 @@ function stepsOf({ status, verifiedAt }: AnyRow, hasZones: boolean): readonly St
   ];
 }
 
-const one = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } } as const;
-
 /** How far a site is: its ownership, its review, its zones. */
 export function SiteProgress({ record }: OverrideSlotProps) {
-  const { total } = useGetList<AnyRow>(adzones.name, { ...one, filter: { site: record.id } });
+  const { total } = useGetList<AnyRow>(adzones.name, { ...countParams(adzones), filter: { site: record.id } });
   return (
     <ol className="plain-list site-steps" aria-label={adnet.progress}>
       {stepsOf(record, Number(total) > 0).map(({ name, state }, at) => (

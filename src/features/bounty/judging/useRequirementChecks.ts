@@ -15,5 +15,6 @@ export function useRequirementChecks(task: Task, participation: Participation): 
   const { ability } = useActor();
   const enabled = needsAccountNow(task) && managesParticipants(ability);
   const { data, isLoading } = useQuery({ ...participantAccountQuery(participation.id), enabled });
-  return isLoading ? undefined : requirementChecks(task, participation, data?.account ?? undefined);
+  // The comparison of the account may load the same query for a task that doesn't need it.
+  return enabled && isLoading ? undefined : requirementChecks(task, participation, data?.account ?? undefined);
 }

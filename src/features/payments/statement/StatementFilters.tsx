@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { compareTexts } from '#src/format/compareTexts.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { entryWords } from '#src/i18n/en/payments/entries.ts';
 import { paymentWords as words } from '#src/i18n/en/payments/payments.ts';
@@ -13,7 +14,7 @@ import type { StatementFilterState } from './useStatementFilter.ts';
 const typeOptions = entryTypes
   .filter((type) => !type.startsWith('task-'))
   .map((value) => ({ value, word: entryWords[value] }))
-  .toSorted((a, b) => a.word.localeCompare(b.word));
+  .toSorted((a, b) => compareTexts(a.word, b.word));
 
 export interface StatementFiltersProps extends StatementFilterState {
   readonly user: number | undefined;

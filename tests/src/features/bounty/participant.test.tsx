@@ -51,6 +51,17 @@ describe('the verdict on a participant', () => {
     await findByText(/^(The task’s only requirement is|All \d+ requirements are) met\.$/);
     expect(queryByRole('link')).toBeNull();
   });
+
+  test('stands while the account still loads, where no requirement needs it', async () => {
+    showParticipant('bounty-manager', [participation(), task(), submission()]);
+    const { queryKey } = participantAccountQuery(participationId);
+    void queryClient.prefetchQuery({ queryKey, queryFn: () => new Promise<never>(() => undefined) });
+    const { findByText } = await verdict();
+    await findByText(/312 instead of 500/);
+    await part('Submissions');
+    expect(queryClient.getQueryState(queryKey)?.status).toBe('pending');
+    within(screen.getByRole('region', { name: 'Verdict' })).getByText(/312 instead of 500/);
+  });
 });
 
 const part = (name: string) => screen.findByRole('region', { name });

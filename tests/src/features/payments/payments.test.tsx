@@ -95,6 +95,14 @@ describe('the page of one’s money', () => {
     answers.delete(invoiceTerms);
   });
 
+  test('asks for the balances once, also where a part of the page loads later', async () => {
+    asked.mockClear();
+    show('publisher');
+    await screen.findByRole('table', { name: 'Statement' });
+    await screen.findByRole('combobox', { name: 'Currency' });
+    expect(asked.mock.calls.filter(([route]) => Object.is(route, readBalances))).toHaveLength(1);
+  });
+
   test('says what is pending, owed and not paid yet, if there is any', async () => {
     show('publisher', { balances: [{ ...usdt, pending: '12.5', owed: '3', unpaid: '0.75' }] });
     const [card] = await within(await screen.findByRole('region', { name: 'Balance' })).findAllByRole('listitem');

@@ -1,4 +1,5 @@
 import bcd, { type ReleaseStatement } from '@mdn/browser-compat-data/forLegacyNode';
+import { compareTexts } from '#src/format/compareTexts.ts';
 import { browserNames } from '../browsers.ts';
 import type { SourceEntry } from '../entryFiles.ts';
 
@@ -12,7 +13,7 @@ export const browserVersions = (): SourceEntry[] =>
   browserNames.flatMap(({ code: browser, title }, index) =>
     releasesOf(browser)
       .filter(([, { status }]) => !unreleased.includes(status))
-      .toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
+      .toSorted(([one], [other]) => compareTexts(one, other))
       .map(([version, { release_date: releasedAt }]) => ({
         code: `${browser} ${version}`,
         title: `${title} ${version}`,

@@ -1,0 +1,20 @@
+import type { Resource } from '#src/schema/resource.ts';
+import { fieldsMeta } from './pageQuery.ts';
+
+/** The smallest page has one record: the total comes with it. */
+const pagination = { page: 1, perPage: 1 };
+
+/**
+ * The parameters of a list that is only counted. Equal counts are one query, and the record has only the fields that are shown.
+ * @param since the time field that sorts the oldest record first; without one, the record isn't shown
+ * @param further the fields of the oldest record that its link needs
+ */
+export function countParams({ fields, title }: Resource, since = 'id', further: readonly string[] = []) {
+  const shown = since === 'id' ? [] : [title, since, 'createdAt', ...further];
+  const named = shown.filter((name) => name !== 'id' && Object.hasOwn(fields, name));
+  return {
+    pagination,
+    sort: { field: since, order: 'ASC' as const },
+    meta: fieldsMeta(['id', ...new Set(named)]),
+  };
+}
