@@ -45,6 +45,13 @@ async function walk(page: Page, role: RoleName, visit: (address: string) => Prom
   }
 }
 
+it.each([412, 1350])('the page of the login doesn’t move while it loads, %i px wide', async (width) => {
+  const page = await stage.open({ viewport: { width, height: 915 } });
+  await watchLayoutShift(page);
+  await page.reload();
+  expect(await layoutShiftOf(page)).toBeLessThanOrEqual(highestLayoutShift);
+});
+
 describe.each(roleNames)('the pages of %s', (role) => {
   it('have valid markup, and at no width a fault of layout', async () => {
     const page = await stage.home(accountOf(role));
