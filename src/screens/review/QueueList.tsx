@@ -78,7 +78,7 @@ export function QueueList({ queue, waiting, current }: QueueListProps) {
   const isArriving = usePending(isPending || (isNaming && rows.length > 0));
   const isFiltered = Object.keys(filter).length > 0;
   return (
-    <section className="queue" aria-labelledby={titleId}>
+    <section className="queue in-order" aria-labelledby={titleId}>
       <Tools resource={resource} />
       <FilterChips resource={resource} labels={labels} />
       <div className="queue-head">
@@ -93,7 +93,7 @@ export function QueueList({ queue, waiting, current }: QueueListProps) {
       {!isPending && !error && rows.length === 0 && isFiltered && <NoMatches />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ol className="box plain-list queue-rows" onKeyDown={moveFocus} aria-label={review.oldestFirst}>
-        {(isArriving ? [] : rows).map((record) => (
+        {rows.map((record) => (
           <QueueRow key={record.id} {...{ queue, record, labels }} isCurrent={record.id === current} />
         ))}
       </ol>

@@ -7,7 +7,7 @@ const rows = 8;
 
 /** Placeholder rows while the queue is loading. */
 export const QueueSkeleton = () => (
-  <div className="queue-skeleton" aria-hidden>
+  <div className="queue-skeleton" aria-hidden data-arriving="true">
     {Array.from({ length: rows }, (_, row) => (
       <i key={row} />
     ))}
