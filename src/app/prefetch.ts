@@ -7,18 +7,16 @@ import { preferences } from '#src/providers/preferences.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
 import { listAt } from '#src/schema/listAt.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
+import type { Resource } from '#src/schema/resource.ts';
 import { routeOf } from '#src/schema/routes.ts';
-import { chosenNames, columnsKey, listFields } from '#src/screens/query/columnNames.ts';
+import { chosenNames, columnsKey, listFields, possibleNames } from '#src/screens/query/columnNames.ts';
 import { listFilters } from '#src/screens/query/listFilters.ts';
 import { pageParams, pageQuery } from '#src/screens/query/pageQuery.ts';
 import { usedListParams } from '#src/screens/query/usedListParams.ts';
 import './declareForRoles.ts';
 
-/** What tells whether a list can be sorted by a field. Only a sorted list waits for it: it is part of the list's code. */
-const loadSortable = (search: string) =>
-  new URLSearchParams(search).has('sort')
-    ? import('#src/screens/query/isSortable.ts')
-    : Promise.resolve({ isSortable: () => false });
+/** Whether a list may be sorted by a field. Its kind isn't asked, as that would load the cells of all kinds before the list's own code. */
+const isSortable = (resource: Resource, name: string): boolean => possibleNames(resource).includes(name);
 
 /** Prefetches the profile, then the page of the list that the address shows, with the reference lists of its columns. */
 async function prefetch(): Promise<void> {
@@ -31,7 +29,7 @@ async function prefetch(): Promise<void> {
   const { resource } = place;
   const chosen = chosenNames(preferences(actor.profile.id).getItem(columnsKey(actor.role, resource)));
   const { first, fixed } = listFilters(place, actor);
-  const used = usedListParams(resource, search, await loadSortable(search));
+  const used = usedListParams(resource, search, { isSortable });
   const params = pageParams(resource, used, first, listFields(resource, chosen), fixed);
   void queryClient.prefetchQuery(pageQuery(dataProvider, resource.name, params));
   const targets = new Set(resource.list.flatMap((name) => resource.fields[name]?.target ?? []));

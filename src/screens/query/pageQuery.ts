@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { DataProvider, GetListParams } from 'ra-core';
 import { isPlainObject } from '#src/schema/plainObject.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import type { UsedListParams } from './usedListParams.ts';
+import type { UsedParameters } from '#src/ui/useUsedParameters.ts';
 
 export const pageSizes = [25, 50, 100] as const;
 
@@ -31,6 +31,15 @@ export function parseFilter(text: string): object | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The list parameters of an address that a list uses; undefined for those that it hasn't, or that are invalid. */
+export interface UsedListParams extends UsedParameters {
+  readonly sort: string | undefined;
+  readonly order: PageParams['sort']['order'] | undefined;
+  readonly page: number | undefined;
+  readonly perPage: number | undefined;
+  readonly filter: string | undefined;
 }
 
 /**

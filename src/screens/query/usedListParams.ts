@@ -1,17 +1,6 @@
-import type { SortPayload } from 'ra-core';
 import { parseId } from '#src/format/id.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import type { UsedParameters } from '#src/ui/useUsedParameters.ts';
-import { pageSizes, parseFilter } from './pageQuery.ts';
-
-/** The list parameters of an address that a list uses; undefined for those that it hasn't, or that are invalid. */
-export interface UsedListParams extends UsedParameters {
-  readonly sort: string | undefined;
-  readonly order: SortPayload['order'] | undefined;
-  readonly page: number | undefined;
-  readonly perPage: number | undefined;
-  readonly filter: string | undefined;
-}
+import { pageSizes, parseFilter, type UsedListParams } from './pageQuery.ts';
 
 interface ListRules {
   readonly isSortable: (resource: Resource, name: string) => boolean;
