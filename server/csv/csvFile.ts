@@ -51,8 +51,11 @@ const recordsIn = (error: CsvError): number => {
   return typeof records === 'number' ? records : 0;
 };
 
-/** Whether a row has nothing, or the sign by which old programs end a file. */
-const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => /^[\s\u001a]*$/.test(cell));
+/** The sign by which old programs end a file. */
+const endOfFile = '\u001a';
+
+/** Whether a row has nothing. */
+const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.replace(endOfFile, '').trim() === '');
 
 async function* records(file: string): AsyncGenerator<CsvRow> {
   const { delimiter, start, rowsBefore } = await layoutOf(file);

@@ -7,7 +7,7 @@ import { type InputProps, inputProps } from '../input.ts';
 import { UploadProgress } from '../uploads/UploadProgress.tsx';
 import { useBlockedSubmit } from '../uploads/useBlockedSubmit.ts';
 import { extensions } from './extensions.ts';
-import { pastedHtml } from './pastedHtml.ts';
+import { pasting } from './pasting.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { usePictures } from './usePictures.ts';
 import './richText.css';
@@ -48,7 +48,7 @@ export function Input(props: InputProps) {
       // The box around the editor has no role that a label could name; the editor within has its own label.
       onCreate: () => root.current?.querySelector('[aria-labelledby]:not([role])')?.removeAttribute('aria-labelledby'),
       editorProps: {
-        transformPastedHTML: pastedHtml,
+        ...pasting,
         attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
       },
     }),

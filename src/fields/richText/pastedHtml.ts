@@ -50,14 +50,17 @@ function alignedBlock(root: Document, element: Element, alignment: string): Elem
   return paragraph;
 }
 
-const raised = new Map([...'0123456789+-=()n'].map((sign, at) => [sign, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ'][at]]));
-const lowered = new Map([...'0123456789+-=()'].map((sign, at) => [sign, [...'₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'][at]]));
+/** Each sign with the one that it is in another place. */
+const signsOf = (plain: string, moved: string) =>
+  new Map(Array.from(moved, (sign, at) => [plain.charAt(at), sign] as const));
+const raised = signsOf('0123456789+-=()n', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ');
+const lowered = signsOf('0123456789+-=()', '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎');
 
 /** Raised and lowered signs, which the editor doesn't have: `x²`, `H₂O`. */
 function keepRaised(root: Document): void {
   for (const element of root.querySelectorAll('sup, sub')) {
     const known = element.localName === 'sup' ? raised : lowered;
-    const signs = [...element.textContent].map((sign) => known.get(sign));
+    const signs = Array.from(element.textContent, (sign) => known.get(sign));
     if (signs.every((sign) => sign !== undefined)) element.replaceWith(signs.join(''));
   }
 }

@@ -56,8 +56,8 @@ export function makeWordLists(root: Document): void {
 function levelOf(list: Element): number | undefined {
   const indent = list.getAttribute('data-indent');
   if (indent !== null) return Number(indent) + 1;
-  const level = list.closest('.ListContainerWrapper')?.querySelector('li')?.getAttribute('aria-level');
-  return level == null ? undefined : Number(level);
+  const level = Number(list.closest('.ListContainerWrapper')?.querySelector('li')?.getAttribute('aria-level') ?? 0);
+  return level === 0 ? undefined : level;
 }
 
 /** Moves lists that are inner ones by their level alone into the item before them. */

@@ -1,7 +1,8 @@
 import { Editor } from '@tiptap/core';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { extensions } from '#src/fields/richText/extensions.ts';
 import { pastedHtml } from '#src/fields/richText/pastedHtml.ts';
+import { pasting } from '#src/fields/richText/pasting.ts';
 import { caseFile } from '#tests/support/cases.ts';
 
 /** What the editor keeps of a paste. */
@@ -11,6 +12,20 @@ function kept(html: string): string {
   editor.destroy();
   return markup;
 }
+
+test('a paste before the code is loaded waits for it', async () => {
+  const element = document.createElement('div');
+  document.body.append(element);
+  const editor = new Editor({ element, extensions, editorProps: pasting, injectCSS: false });
+  const paste = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
+    clipboardData: { files: [], getData: (type: string) => (type === 'text/html' ? '<p>x<sup>2</sup></p>' : 'x2') },
+  });
+  editor.view.dom.dispatchEvent(paste);
+  expect(paste.defaultPrevented).toBe(true);
+  await vi.waitFor(() => expect(editor.getHTML()).toBe('<p>x²</p>'));
+  editor.destroy();
+  element.remove();
+});
 
 /** An item as Word writes it. */
 const item = (marker: string, text: string, level = 1) =>

@@ -76,7 +76,9 @@ describe('a list of domains', () => {
   it('finds domains and ids by any of their spellings, also where another field says which they are', () => {
     const of = { field: 'of', types: { domain: 'domain', site: 'id' } } as const;
     const find = (options: Parameters<typeof lines>[0], typed: string) =>
-      rulesOf(lines(options)).operand(options ?? {}).parse(typed);
+      rulesOf(lines(options))
+        .operand(options ?? {})
+        .parse(typed);
     expect(find({ of: 'domain' }, 'https://WWW.RidgeWear.example/')).toBe('ridgewear.example');
     expect(find({ of }, 'https://WWW.RidgeWear.example/')).toBe('ridgewear.example');
     expect(find({ of }, '٠٠٧')).toBe('7');

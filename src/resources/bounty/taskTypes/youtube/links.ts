@@ -6,7 +6,7 @@ const isVideo = /^[\w-]{11}$/;
 const isComment = /^[\w.-]{10,80}$/;
 
 /** Pages that have the video in a parameter. */
-const withParameter = [undefined, 'watch', 'watch_popup', 'ytscreeningroom'];
+const withParameter = ['watch', 'watch_popup', 'ytscreeningroom'];
 /** Pages that have the video as the next segment. YouTube Studio has its own page of each. */
 const withSegment = ['shorts', 'live', 'embed', 'v', 'e', 'video'];
 /** Pages of other things below the same segments: the players of a live channel and of a playlist. */
@@ -17,7 +17,7 @@ const idIn = (segment: string | undefined): string | undefined => segment?.split
 
 function videoOf(url: URL): string | undefined {
   const [first, second] = segmentsOf(url).map(idIn);
-  if (withParameter.includes(first)) return url.searchParams.get('v') ?? second;
+  if (first === undefined || withParameter.includes(first)) return url.searchParams.get('v') ?? second;
   if (withSegment.includes(first)) return otherPlayers.includes(second ?? '') ? undefined : second;
   if (first === 'attribution_link') {
     const target = parseUrl(url.searchParams.get('u') ?? '', 'https://www.youtube.com/');
