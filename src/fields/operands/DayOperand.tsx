@@ -21,7 +21,15 @@ export function DayOperand({ label, operator, value, onChange, read = parseDay, 
           if (validationError === null) onChange(day === null ? undefined : write(day, operator));
         }}
         format="dd.MM.yyyy"
-        slotProps={{ textField: { size: 'small', fullWidth: true, margin: 'none', 'aria-label': label } }}
+        slotProps={{
+          textField: {
+            size: 'small',
+            fullWidth: true,
+            margin: 'none',
+            // The text field itself has no role that takes a name.
+            slotProps: { input: { 'aria-label': label } },
+          },
+        }}
       />
     </DatePickers>
   );

@@ -97,6 +97,11 @@ describe('the page of one’s money', () => {
     answers.delete(invoiceTerms);
   });
 
+  test('names the dates of the statement’s filter by roles that take a name', async () => {
+    show('publisher');
+    for (const name of ['From', 'Until']) await screen.findByRole('group', { name });
+  });
+
   test('says what is pending, owed and not paid yet, if there is any', async () => {
     show('publisher', { balances: [{ ...usdt, pending: '12.5', owed: '3', unpaid: '0.75' }] });
     const [card] = await within(await screen.findByRole('region', { name: 'Balance' })).findAllByRole('listitem');
