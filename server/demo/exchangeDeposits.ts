@@ -9,20 +9,20 @@ import { shifted, span } from './times.ts';
 
 const { recorded, pending } = exchangeDepositStatus.values;
 
-/** The deposits: days ago, exchange, amount and status. The large ones need a second person, and one waits for them. */
+/** The deposits: days ago, exchange, amount and status. The large ones took a second proof, and one waits for a second person. */
 const plans = [
-  { daysAgo: exchangeDepositDays, exchange: payingExchanges[0], amount: '4000', status: recorded, isConfirmed: true },
-  { daysAgo: exchangeDepositDays, exchange: payingExchanges[1], amount: '4000', status: recorded, isConfirmed: true },
-  { daysAgo: 24, exchange: 2, amount: '820.5', status: recorded, isConfirmed: false },
-  { daysAgo: 11, exchange: 3, amount: '410', status: recorded, isConfirmed: false },
-  { daysAgo: 1, exchange: 2, amount: '2400', status: pending, isConfirmed: false },
+  { daysAgo: exchangeDepositDays, exchange: payingExchanges[0], amount: '4000', status: recorded, secondProof: true },
+  { daysAgo: exchangeDepositDays, exchange: payingExchanges[1], amount: '4000', status: recorded, secondProof: true },
+  { daysAgo: 24, exchange: 2, amount: '820.5', status: recorded, secondProof: false },
+  { daysAgo: 11, exchange: 3, amount: '410', status: recorded, secondProof: false },
+  { daysAgo: 1, exchange: 2, amount: '2400', status: pending, secondProof: false },
 ] as const;
 
 interface ExchangeDepositsInput {
   /** The ID of an advert-admin. */
   readonly recorder: number;
-  /** The IDs of the two people of the deposits that have paid for the demo's income: neither approves its withdrawals. */
-  readonly pair: readonly [recorder: number, confirmer: number];
+  /** The ID of the advert-admin of the deposits that have paid for the demo's income: they approve none of its withdrawals. */
+  readonly funder: number;
   readonly currency: string;
 }
 
@@ -30,19 +30,18 @@ interface ExchangeDepositsInput {
 export async function fillExchangeDeposits(
   tx: Transaction,
   now: Date,
-  { recorder, pair, currency }: ExchangeDepositsInput,
+  { recorder, funder, currency }: ExchangeDepositsInput,
 ): Promise<BackfilledTransfer[]> {
-  const deposits = plans.map(({ daysAgo, exchange, amount, status, isConfirmed }, index) => {
+  const deposits = plans.map(({ daysAgo, exchange, amount, status, secondProof }, index) => {
     const createdAt = shifted(now, -daysAgo * span.day).toISOString();
     return {
       exchange,
       amount: { amount, currency },
       reference: `EX-2026-${String(index + 1).padStart(4, '0')}`,
       status,
-      approvalsNeeded: status === pending || isConfirmed ? 2 : 1,
-      recordedBy: isConfirmed ? pair[0] : recorder,
-      confirmedBy: isConfirmed ? pair[1] : null,
-      secondProof: false,
+      approvalsNeeded: status === pending ? 2 : 1,
+      recordedBy: secondProof ? funder : recorder,
+      secondProof,
       version: 1,
       createdAt,
       updatedAt: createdAt,
@@ -60,7 +59,7 @@ export async function fillExchangeDeposits(
         {
           key: `exchange-deposit:${id}`,
           at: new Date(createdAt),
-          actor: { id: recordedBy, role: recordedBy === recorder ? 'advert-admin' : 'admin' },
+          actor: { id: recordedBy, role: 'advert-admin' },
           reference,
           entries: [{ type: 'deposit', from, to, amount: amount.amount, refersTo }],
         },

@@ -107,7 +107,7 @@ async function fill(tx: Transaction, report: Report, now: Date, terms: Terms): P
   const invoiced = await fillInvoiceData(tx, report, { now, people, ids, terms });
   const fromExchanges = await fillExchangeDeposits(tx, now, {
     recorder: moderator,
-    pair: [idOf('admin@quarry.test'), idOf('everyone@quarry.test')],
+    funder: idOf('everyone@quarry.test'),
     currency: adCurrency,
   });
   await book(tx, [...bounty, ...deposits, ...income, ...withdrawn, ...invoiced, ...fromExchanges]);

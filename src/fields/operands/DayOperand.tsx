@@ -22,7 +22,13 @@ export function DayOperand({ label, operator, value, onChange, read = parseDay, 
         }}
         format="dd.MM.yyyy"
         slotProps={{
-          textField: { size: 'small', fullWidth: true, margin: 'none', role: 'group', 'aria-label': label },
+          textField: {
+            size: 'small',
+            fullWidth: true,
+            margin: 'none',
+            // The text field itself has no role that takes a name.
+            slotProps: { input: { 'aria-label': label } },
+          },
         }}
       />
     </DatePickers>

@@ -34,6 +34,12 @@ export function groupLabelIn(row: StatisticsRow, name: DimensionName, zone: stri
   return groupLabel(name, valueIn(row, name), zone, typeof title === 'string' ? title : undefined);
 }
 
+/** The first and the last day of a period. */
+export const periodDays = ({ from, to }: { readonly from: string; readonly to: string }, zone: string) => ({
+  first: dayIn(zone, new Date(from)),
+  last: dayIn(zone, new Date(Date.parse(to) - 1)),
+});
+
 /** Whether a value of a group has days outside of a period: its first week, its last month. */
 export function isCut(
   name: DimensionName,

@@ -2,22 +2,35 @@ import { formatDay } from '#src/format/date.ts';
 import { reportWords as words } from '#src/i18n/en/statistics/report.ts';
 import { say } from '#src/i18n/say.ts';
 import { isDate } from '#src/resources/statistics/report/question.ts';
-import { dayIn } from '#src/resources/statistics/report/zonedTime.ts';
+import type { StatisticsRow } from '#src/resources/statistics/routes/groupedStatistics.ts';
 import { isConversionMetric } from '../figures/conversionMetrics.ts';
+import { valueIn } from '../figures/figures.ts';
+import { isCut, isUnfinished, periodDays } from '../figures/groupLabel.ts';
 import type { Answered } from '../query/useAnswer.ts';
 
-/** The days of a period that ends before a moment. */
-function daysText(zone: string, { from, to }: { readonly from: string; readonly to: string }) {
-  const last = new Date(Date.parse(to) - 1);
-  return { from: formatDay(dayIn(zone, new Date(from))), to: formatDay(dayIn(zone, last)) };
+/** The days of a period in words. */
+function daysText(zone: string, period: { readonly from: string; readonly to: string }) {
+  const { first, last } = periodDays(period, zone);
+  return { from: formatDay(first), to: formatDay(last) };
+}
+
+/** Whether a row is hatched: its hour, day, week or month isn't over, or the period has only a part of it. */
+function isHatched(row: StatisticsRow, { report: { groups, timezone }, answer, at }: Answered): boolean {
+  const days = periodDays(answer.period, timezone);
+  return groups.some((name) => {
+    const value = valueIn(row, name);
+    return isUnfinished(name, value, timezone, at) || isCut(name, value, days);
+  });
 }
 
 /** What one has to know to read the figures. */
-export function ReportNotes({ answered: { report, answer } }: { readonly answered: Answered }) {
-  const { comparedPeriod, period } = answer;
-  const { groups, metrics, conversionsBy, timezone } = report;
+export function ReportNotes({ answered }: { readonly answered: Answered }) {
+  const { comparedPeriod, period, rows } = answered.answer;
+  const { groups, metrics, conversionsBy, timezone } = answered.report;
   const notes = [
-    period.unfinished && (groups.some(isDate) ? words.hatched : words.unfinished),
+    groups.some(isDate)
+      ? rows.some((row) => isHatched(row, answered)) && words.hatched
+      : period.unfinished && words.unfinished,
     comparedPeriod && say(words.comparedWith, daysText(timezone, comparedPeriod)),
     metrics.some(isConversionMetric) && words.countedBy[conversionsBy],
   ].filter((note) => typeof note === 'string');

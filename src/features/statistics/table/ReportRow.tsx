@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { reportWords as words } from '#src/i18n/en/statistics/report.ts';
 import type { DimensionName } from '#src/resources/statistics/dimensions.ts';
-import { dayIn } from '#src/resources/statistics/report/zonedTime.ts';
 import type { StatisticsRow } from '#src/resources/statistics/routes/groupedStatistics.ts';
 import { valueIn } from '../figures/figures.ts';
-import { groupLabelIn, isCut, isUnfinished } from '../figures/groupLabel.ts';
+import { groupLabelIn, isCut, isUnfinished, periodDays } from '../figures/groupLabel.ts';
 import type { Answered } from '../query/useAnswer.ts';
 import { FigureCells } from './FigureCells.tsx';
 import { type Fold, GroupCells } from './GroupCells.tsx';
@@ -21,12 +20,6 @@ interface ReportRowProps extends RowActions {
   readonly course?: readonly (number | null)[] | undefined;
 }
 
-/** The first and the last day of a period. */
-const daysOf = ({ from, to }: Answered['answer']['period'], zone: string) => ({
-  first: dayIn(zone, new Date(from)),
-  last: dayIn(zone, new Date(Date.parse(to) - 1)),
-});
-
 /** A row of the report. */
 export function ReportRow({ groups, columns, row, answered, fold, course, ...actions }: ReportRowProps) {
   const { report, answer, at } = answered;
@@ -36,7 +29,7 @@ export function ReportRow({ groups, columns, row, answered, fold, course, ...act
     [groups, row, timezone],
   );
   const goesOn = values.some(({ name, value }) => isUnfinished(name, value, timezone, at));
-  const days = useMemo(() => daysOf(answer.period, timezone), [answer.period, timezone]);
+  const days = useMemo(() => periodDays(answer.period, timezone), [answer.period, timezone]);
   const isPart = values.some(({ name, value }) => isCut(name, value, days));
   return (
     <tr data-unfinished={goesOn || isPart} data-folded={fold !== undefined}>

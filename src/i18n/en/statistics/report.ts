@@ -72,7 +72,7 @@ export const reportWords = {
   /** A week or a month that the period cuts. */
   incomplete: 'incomplete',
   course: '%{metric} over the period',
-  hatched: 'Hatched rows aren’t over yet.',
+  hatched: 'Hatched rows are incomplete.',
   unfinished: 'The period isn’t over yet.',
   weekOf: 'Week of %{day}',
   amountIn: '%{name}, %{currency}',

@@ -73,7 +73,7 @@ test('What a hunter has earned and still has is told to them and to whoever over
   const { hunter, submission } = await handedIn(here);
   await decide(submission, 'approved');
   const balances = (by: Person) => here.ask(by, 'GET', `/v0/users/${hunter.id}/balances`);
-  const told = [{ code: 'USD', campaign: null, earned: '10', gone: '0', balance: '10' }];
+  const told = [{ code: 'USD', campaign: null, decimals: 2, earned: '10', gone: '0', balance: '10' }];
   const { person } = openPayouts(here);
   for (const by of [hunter, here.admin, await person('admin')]) expect((await balances(by)).body).toEqual(told);
   const advertAdmin = await person('advert-admin');

@@ -103,6 +103,11 @@ describe('the page of one’s money', () => {
     expect(asked.mock.calls.filter(([route]) => Object.is(route, readBalances))).toHaveLength(1);
   });
 
+  test('names the dates of the statement’s filter by roles that take a name', async () => {
+    show('publisher');
+    for (const name of ['From', 'Until']) await screen.findByRole('group', { name });
+  });
+
   test('says what is pending, owed and not paid yet, if there is any', async () => {
     show('publisher', { balances: [{ ...usdt, pending: '12.5', owed: '3', unpaid: '0.75' }] });
     const [card] = await within(await screen.findByRole('region', { name: 'Balance' })).findAllByRole('listitem');

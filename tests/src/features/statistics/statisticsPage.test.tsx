@@ -91,8 +91,24 @@ describe('the figures', () => {
       'Total1,234,5671.23%1,234.50',
     ]);
     screen.getByText('Data until 07.03.2026 22:59');
-    screen.getByText(/^Hatched rows aren’t over yet\.$/);
+    screen.getByText(/^Hatched rows are incomplete\.$/);
     expect(document.querySelectorAll('[data-unfinished="true"]')).toHaveLength(1);
+  });
+
+  test('say that the weeks are incomplete of which the period has only a part, though all are over', async () => {
+    answerWith((query) => {
+      const answer = answerTo(query);
+      const weeks = ['2026-02-23', '2026-03-02'].map((week) => ({ week, ...figures }));
+      return {
+        ...answer,
+        rows: weeks,
+        period: { ...answer.period, to: '2026-03-09T00:00:00.000Z', unfinished: false },
+      };
+    });
+    show(`?${inZone}&groups=week`);
+    await screen.findByText(/^Hatched rows are incomplete\.$/);
+    expect(document.querySelectorAll('[data-unfinished="true"]')).toHaveLength(1);
+    await chartForms();
   });
 
   test('are those of the role: a publisher begins with sites', async () => {
