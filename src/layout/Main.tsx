@@ -1,17 +1,38 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { derived } from '#src/schema/registry.ts';
+import { tabParameter } from '#src/schema/screens.ts';
 
-/** The main landmark. A new path scrolls to the top and takes the focus; a new query of the same path does neither. Pages scroll to the place in their address afterwards, in an effect. */
+/** Path → the query parameters that select a record or a form there: `creative` and `add` of `/creatives`. */
+const selectingParameters = derived((resources) => {
+  const byPath = new Map<string, readonly string[]>();
+  for (const address of resources.flatMap(({ screens: { show, create } }) => [show ?? '', create ?? ''])) {
+    const [path = '', query = ''] = address.split('?');
+    const names = [...new URLSearchParams(query).keys()].filter((name) => name !== tabParameter);
+    byPath.set(path, [...(byPath.get(path) ?? []), ...names]);
+  }
+  return byPath;
+});
+
+/** Identifies the page at an address. Filters, sorting and tabs belong to the same page. */
+function pageAt(pathname: string, search: string): string {
+  const query = new URLSearchParams(search);
+  const names = ['edit', ...(selectingParameters().get(pathname) ?? [])].filter((name) => query.has(name));
+  return [pathname, ...names.map((name) => `${name}=${query.get(name)}`)].join(' ');
+}
+
+/** The main landmark. Another page scrolls to the top and takes the focus. Pages scroll to the place in their address afterwards, in an effect. */
 export function Main({ children }: { readonly children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const page = pageAt(pathname, search);
   const main = useRef<HTMLElement>(null);
-  const lastPathname = useRef(pathname);
+  const lastPage = useRef(page);
   useLayoutEffect(() => {
-    if (lastPathname.current === pathname) return;
-    lastPathname.current = pathname;
+    if (lastPage.current === page) return;
+    lastPage.current = page;
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [page]);
   return (
     <main id="main" ref={main} tabIndex={-1}>
       {children}

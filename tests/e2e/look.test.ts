@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { highestLayoutShift, layoutShiftOf, watchLayoutShift } from '../support/layoutShift.ts';
 import { navigate, visit } from '../support/navigate.ts';
@@ -102,7 +103,22 @@ const arriving = [
   { account: 'bounty-admin', paths: ['/review'], on: 'a phone', viewport: phone },
 ] as const;
 
-it.each(arriving)('nothing that $account looks at on $on moves while the rest arrives', async (look) => {
+/** Records the requests of the API from now on. @returns those that were sent twice since the last call */
+function watchRepeats(page: Page): () => string[] {
+  let sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/'))
+      sent.push([request.method(), pathname + decodeURIComponent(search), request.postData()].join(' '));
+  });
+  return () => {
+    const repeated = sent.filter((one, index) => sent.indexOf(one) !== index);
+    sent = [];
+    return repeated;
+  };
+}
+
+it.each(arriving)('nothing that $account looks at on $on moves or is asked for twice', async (look) => {
   const { account, paths } = look;
   const page = await stage.as(account, 'viewport' in look ? { viewport: look.viewport } : {});
   await page.goto(`/admin/campaigns${filter({ status: account === 'hunter' ? 2 : 1 })}`);
@@ -114,10 +130,14 @@ it.each(arriving)('nothing that $account looks at on $on moves while the rest ar
     .getAttribute('href');
   await watchLayoutShift(page);
   const moved: Record<string, number> = {};
+  const repeatedOn: Record<string, string[]> = {};
+  const repeats = watchRepeats(page);
   for (const path of [...paths.map((one) => `/admin${one}`), campaign ?? '']) {
     await page.goto(path);
     moved[path] = await layoutShiftOf(page);
+    repeatedOn[path] = repeats();
   }
+  expect(Object.entries(repeatedOn).filter(([, some]) => some.length > 0)).toEqual([]);
   expect(Object.entries(moved).filter(([, score]) => score > highestLayoutShift)).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import { toApiFilter } from '#src/screens/query/quickFilters.ts';
 import type { CountFigure } from './dashboard.ts';
 
 /** The fields whose values stand in for `:field` in an address. */
-export const fieldsIn = (address = ''): string[] => [...address.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? []);
+const fieldsIn = (address = ''): string[] => [...address.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? []);
 
 /**
  * Counts records as the API sees them for the actor.
