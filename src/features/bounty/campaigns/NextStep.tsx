@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useGetOne } from 'ra-core';
 import type { ReactNode } from 'react';
 import { campaignAccountQuery } from '#src/features/bounty/queries/campaignAccount.ts';
+import { useShownCampaign } from '#src/features/bounty/queries/useShownCampaign.ts';
 import { moneyWords } from '#src/format/money.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { say } from '#src/i18n/say.ts';
@@ -51,8 +51,7 @@ function MoneyOrDecision({ campaign }: NextStepProps) {
 
 /** For those who run a campaign: the next step of a pending one, and who takes it. */
 export function NextStep({ record }: OverrideSlotProps) {
-  // The page has the record as an untyped row. This is the same one, typed, from the cache.
-  const { data: campaign } = useGetOne<Campaign>(campaigns.name, { id: record.id });
+  const campaign = useShownCampaign(record);
   return campaign && <PendingStep campaign={campaign} />;
 }
 

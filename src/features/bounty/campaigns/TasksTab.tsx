@@ -1,5 +1,5 @@
-import { useGetOne } from 'ra-core';
 import { useMemo } from 'react';
+import { useShownCampaign } from '#src/features/bounty/queries/useShownCampaign.ts';
 import { show } from '#src/fields/cells.ts';
 import { type Campaign, campaigns } from '#src/resources/bounty/campaigns.ts';
 import type { PageTabPartProps } from '#src/screens/overrides.ts';
@@ -33,8 +33,7 @@ function Shared({ campaign }: { readonly campaign: Campaign }) {
 
 /** The tab of a campaign's tasks, for those who run or review it. At the review desk all facts follow the tasks. */
 export function TasksTab({ resource, record, isTab = false }: PageTabPartProps) {
-  // The page has the record as an untyped row. This is the same one, typed, from the cache.
-  const { data: campaign } = useGetOne<Campaign>(campaigns.name, { id: record.id });
+  const campaign = useShownCampaign(record);
   if (!isTab) return <CampaignTasks resource={resource} record={record} />;
   return (
     <div className="record-body">
