@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { compareTexts } from '#src/format/compareTexts.ts';
 import { routesFor } from '#src/schema/routes.ts';
 import * as adnet from '../../src/resources/adnet/declared.ts';
 // By its path, because tests replace the module that `#src` names.
@@ -10,7 +11,7 @@ import { openProgram } from './program.ts';
 import { rolesPage } from './rolesPage.ts';
 
 /** The product's resources in order of their names. */
-const resources = Object.values({ ...product, ...adnet }).toSorted((a, b) => a.name.localeCompare(b.name));
+const resources = Object.values({ ...product, ...adnet }).toSorted((a, b) => compareTexts(a.name, b.name));
 
 /** As `npm run format` would have it. */
 const formatted = (file: string, text: string): string =>
