@@ -119,10 +119,11 @@ const fitting: Readonly<Record<string, Values>> = {
   withdrawals: { method: 'paxum', address: 'payee@quarry.test', campaign: null },
 };
 
-/** Resource → what the form marks at a field of its sample, which needs a file, a click or a profile of a network. */
+/** Resource → what the form marks at a field of its sample, which needs a file, a click, a profile or the currency of its campaign. */
 const refusedSamples: Readonly<Record<string, RegExp>> = {
   'advert-creatives': /^Field required/,
   conversions: /^No click with this ID/,
+  deposits: /^Enter the amount in/,
   'social-accounts': /^1 field can’t be saved yet/,
 };
 
