@@ -18,6 +18,7 @@ import { checkDeclarations } from './declarations.ts';
 import { fillDemo } from './demo/fill.ts';
 import { demoInternet } from './demo/pages/internet.ts';
 import { serveDemoPages } from './demo/pages/serve.ts';
+import { siteTokens } from './demo/pages/siteTokens.ts';
 import { refuseDemoAccounts } from './demo/refuseAccounts.ts';
 import { demoSignIns } from './demo/signIns.ts';
 import { fillDictionaries } from './dictionaries.ts';
@@ -163,7 +164,7 @@ async function withDemo(platform: Platform, here: () => string): Promise<Platfor
   if (!configuration.demo) return platform;
   return {
     ...platform,
-    internet: demoInternet(internet, here),
+    internet: demoInternet(internet, here, (host) => siteTokens(database.sql, host)),
     settings: { ...settings, demo: await demoSignIns(database) },
   };
 }
@@ -182,7 +183,7 @@ async function listen(opened: Platform, { log }: ServerOptions): Promise<Running
   const platform = await withDemo(opened, () => here);
   const app = await buildApp(platform, { log, adminFolder: adminFolder(), runsJobs: true });
   const { demo, host, port } = platform.configuration;
-  if (demo) serveDemoPages(app);
+  if (demo) serveDemoPages(app, platform);
   const address = await app.listen({ host, port }).catch((error: unknown) => {
     throw listenFailure(error, host, port);
   });

@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import type { Platform } from '#server/platform/platform.ts';
+import { escapeHtml } from '#src/format/escapeHtml.ts';
 import { limits } from '#src/limits.ts';
 import { demoPagesPath } from '#src/resources/adnet/demoPages.ts';
+import { proofMark } from '#src/resources/adnet/siteProof.ts';
 import { landingHosts } from './hosts.ts';
 import { landingPage, missingPage } from './page.ts';
+import { siteTokens } from './siteTokens.ts';
 import { vastDocument } from './vast.ts';
 
 /** A page that runs and loads nothing, in an origin of its own, and that nobody frames. */
@@ -17,6 +21,8 @@ const policy = [
 
 const anybody = { config: { access: 'public', perMinute: limits.filesPerMinute } } as const;
 
+type Demo = Pick<Platform, 'database' | 'settings'>;
+
 type Address = { Params: { host: string; '*': string }; Querystring: Readonly<Record<string, string | string[]>> };
 
 const isHost = (host: string): boolean => Object.hasOwn(landingHosts, host);
@@ -28,9 +34,19 @@ const isVast = (host: string, path: string): boolean =>
 const parametersOf = (query: Address['Querystring']) =>
   Object.entries(query).map(([name, value]) => [name, [value].flat().join(', ')] as const);
 
-/** Serves what the demo’s landings and creatives lead to: their pages, and the VAST documents of videos. Only a demo has them. */
-export function serveDemoPages(app: FastifyInstance): void {
-  app.get<Address>(`${demoPagesPath}:host/*`, anybody, ({ params, query }, reply) => {
+/** The first page of a site, with the proofs of who owns it. */
+const sitePage = (host: string, tokens: readonly string[]): string =>
+  `<!doctype html><html lang="en"><head><title>${host}</title>${tokens
+    .map((token) => `<meta name="${proofMark}" content="${escapeHtml(token)}">`)
+    .join('')}</head><body><p>${host}</p></body></html>`;
+
+/**
+ * Serves what the demo’s landings and creatives lead to: their pages, and the VAST documents of videos. The hosts of sites have the
+ * proofs of who owns them. Only a demo has them.
+ */
+export function serveDemoPages(app: FastifyInstance, { database, settings }: Demo): void {
+  const proofFile = `/${settings.verificationFile}`;
+  app.get<Address>(`${demoPagesPath}:host/*`, anybody, async ({ params, query }, reply) => {
     const host = isHost(params.host) ? landingHosts[params.host] : undefined;
     const path = `/${params['*']}`;
     const emphasis = host && Object.hasOwn(host.pages, path) ? host.pages[path] : undefined;
@@ -41,7 +57,10 @@ export function serveDemoPages(app: FastifyInstance): void {
     if (isVast(params.host, path)) return reply.type('application/xml').send(vastDocument(params.host));
     // The tracker that campaigns of the demo tell of their conversions.
     if (params.host === 'track.quarry-demo.example' && path === '/postback') return reply.type('text/plain').send('OK');
+    const tokens = path === '/' || path === proofFile ? await siteTokens(database.sql, params.host) : [];
+    if (tokens.length > 0 && path === proofFile) return reply.type('text/plain').send(tokens.join('\n'));
     void reply.type('text/html; charset=utf-8');
+    if (tokens.length > 0 && emphasis === undefined) return reply.send(sitePage(params.host, tokens));
     if (host === undefined || emphasis === undefined) return reply.code(404).send(missingPage(params.host));
     return reply.send(landingPage(host, emphasis, parametersOf(query)));
   });

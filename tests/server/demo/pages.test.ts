@@ -1,20 +1,26 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { insertAll } from '#server/demo/insertAll.ts';
 import { demoLandings } from '#server/demo/landings.ts';
 import { landingHosts } from '#server/demo/pages/hosts.ts';
 import { demoInternet } from '#server/demo/pages/internet.ts';
 import { serveDemoPages } from '#server/demo/pages/serve.ts';
+import { siteTokens } from '#server/demo/pages/siteTokens.ts';
 import { spotDuration, spotMedia } from '#server/demo/pages/vast.ts';
 import { creativeTexts } from '#server/demo/texts/creatives.ts';
 import { readVast } from '#server/features/adnet/creatives/vast.ts';
+import { lookForToken } from '#server/features/adnet/ownership.ts';
 import { openInternet } from '#server/internet/internet.ts';
 import { reachPage } from '#server/internet/reachPage.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { limits } from '#src/limits.ts';
 import { demoPageAt } from '#src/resources/adnet/demoPages.ts';
 import { withSampleMacros } from '#src/resources/adnet/macros.ts';
+import { sites } from '#src/resources/adnet/sites.ts';
 import { freshPlatform } from '#tests/support/app.ts';
+import { sampleOf } from '#tests/support/records.ts';
 
 let platform: Platform;
 let app: FastifyInstance;
@@ -22,7 +28,7 @@ let here = '';
 beforeAll(async () => {
   platform = await freshPlatform();
   app = await buildApp(platform, { log: false });
-  serveDemoPages(app);
+  serveDemoPages(app, platform);
   here = await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
@@ -30,12 +36,13 @@ afterAll(async () => {
   await platform.database.close();
 });
 
-const reach = (address: string) =>
-  reachPage(
-    demoInternet(openInternet(), () => here),
-    new URL(address),
-    limits.landingRedirects,
+const internet = () =>
+  demoInternet(
+    openInternet(),
+    () => here,
+    (host) => siteTokens(platform.database.sql, host),
   );
+const reach = (address: string) => reachPage(internet(), new URL(address), limits.landingRedirects);
 
 const owner = { id: 1, since: new Date(0) };
 const owners = { advertiser: owner, everyone: owner, publisher: owner, others: [owner] } as const;
@@ -61,10 +68,7 @@ test('What the demo’s creatives lead to is there.', async () => {
 test('The VAST document of each of the demo’s videos is there, as its data say.', async () => {
   for (const { domain } of creativeTexts) {
     const host = `ads.${domain}.example`;
-    const vast = await readVast(
-      demoInternet(openInternet(), () => here),
-      `https://${host}/vast.xml`,
-    );
+    const vast = await readVast(internet(), `https://${host}/vast.xml`);
     expect(vast).toEqual({ duration: spotDuration, media: spotMedia(host), documents: 1 });
   }
   expect((await app.inject('/demo-pages/ads.nobody.example/vast.xml')).statusCode).toBe(404);
@@ -102,6 +106,22 @@ test('Only hosts that nobody can own lead to the demo; private addresses are ref
   expect(await reach(`https://127.0.0.1:${port}/`)).toMatchObject({ problem: 'notWeb' });
   expect(demoPageAt('https://lamps.example.com/photo')).toBeUndefined();
   expect(demoPageAt('https://example/photo')).toBeUndefined();
+});
+
+test.each(['meta', 'file', 'dns'] as const)('A site of the demo can be verified by %s.', async (verifyMethod) => {
+  const domain = `${verifyMethod}-proof.example`;
+  const verifyToken = `token-of-${verifyMethod}`;
+  const site = sampleOf(sites, 1, { domain, url: `https://${domain}/`, verifyMethod, verifyToken });
+  await platform.database.transaction(async (tx) => {
+    // Without its language, its traffic type and its owner.
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await insertAll(tx, sites, [{ ...site, status: 'unverified', owner: 1, version: 1 }]);
+  });
+  const { verificationFile } = platform.settings;
+  const look = (token: string) =>
+    lookForToken(internet(), { domain, verifyMethod, verifyToken: token }, verificationFile);
+  expect((await look(verifyToken)).isProved).toBe(true);
+  expect((await look('token-of-nobody')).isProved).toBe(false);
 });
 
 test('Without a demo neither the pages nor the way to them are there.', async () => {
