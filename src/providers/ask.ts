@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { unknownError } from '#src/problems/problemType.ts';
 import type { PathParameters, Route } from '#src/schema/defineRoute.ts';
 import { addressOf } from '#src/schema/routeAddress.ts';
 import { request } from './http.ts';
@@ -26,7 +27,7 @@ export interface AskedRoute<P extends string, Q extends z.ZodMiniObject, B exten
 
 /**
  * Calls a hand-written route, and parses its answer by the route's schema.
- * @throws what `request` throws, and zod's error for an answer that doesn't fit the schema
+ * @throws what `request` throws, and “Unknown error” for an answer that doesn't fit the schema, as in an old tab after an update
  * @example ask(taskStatistics, { params: { id: 7 }, signal })
  */
 export async function ask<P extends string, Q extends z.ZodMiniObject, B extends z.ZodMiniType, A>(
@@ -38,5 +39,9 @@ export async function ask<P extends string, Q extends z.ZodMiniObject, B extends
   const method = route.method === 'GET' ? undefined : route.method;
   const headers = idempotencyHeader(idempotencyKey);
   const { json } = await send(service, addressOf(route, params, query), { method, body, headers, signal });
-  return answer.parse(json);
+  try {
+    return answer.parse(json);
+  } catch (cause) {
+    throw new Error(unknownError, { cause });
+  }
 }

@@ -81,7 +81,7 @@ describe('registering', () => {
     await page.getByLabel('Advertiser').check();
     await button(page, 'Register').click();
     await heading(page, 'Check your inbox');
-    await page.getByText('We’ve sent a mail to ada@example.test.').waitFor();
+    await page.getByText('We’ve sent an email to ada@example.test.').waitFor();
 
     const mail = await nextMail('ada@example.test');
     await page.goto('/admin/login');
@@ -190,7 +190,7 @@ describe('the confirmation', () => {
     const first = await register(page, 'lost@example.test');
     await page.goto('/admin/email-confirm');
     await field(page, 'E-mail').fill('lost@example.test');
-    await button(page, 'Send the mail again').click();
+    await button(page, 'Send the email again').click();
     await page.getByText('If a registration of yours for lost@example.test waits for its confirmation').waitFor();
     const second = await nextMail('lost@example.test');
     await follow(page, first);

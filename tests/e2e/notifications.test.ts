@@ -50,15 +50,15 @@ describe('notifications', () => {
     await section.getByText('Money', { exact: true }).click();
     const choice = section.getByRole('combobox', { name: 'How you’re told: Reward earned' });
     expect(await choice.locator('option:checked').textContent()).toBe('In the feed');
-    await choice.selectOption({ label: 'In the feed and by mail' });
+    await choice.selectOption({ label: 'In the feed and by email' });
     await page.getByText('Saved.').waitFor();
     await settle(page);
     expect(await violationsInLightAndDark(page)).toEqual([]);
     await page.reload();
     await section.getByText('Money', { exact: true }).click();
-    expect(await choice.locator('option:checked').textContent()).toBe('In the feed and by mail');
+    expect(await choice.locator('option:checked').textContent()).toBe('In the feed and by email');
     await section.getByText('Account', { exact: true }).click();
-    await section.getByText('Always by mail').waitFor();
+    await section.getByText('Always by email').waitFor();
   });
 
   it('are narrowed to what they are about, in the address', async () => {

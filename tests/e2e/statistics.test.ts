@@ -124,7 +124,7 @@ describe.skipIf(!hasEngine)('statistics (skipped where the optional packages of 
     await saved.getByRole('textbox', { name: 'Name of the report' }).fill('One campaign');
     await page.keyboard.press('Enter');
     await saved.getByRole('button', { name: 'Mail One campaign' }).click();
-    await saved.getByRole('combobox', { name: 'Send by mail' }).selectOption('Every day');
+    await saved.getByRole('combobox', { name: 'Send by email' }).selectOption('Every day');
     await saved.getByRole('form', { name: 'Mail One campaign' }).getByRole('button', { name: 'Save' }).click();
     await saved.getByText(/^Every day, next on \d\d\.\d\d\.\d{4} 08:00$/).waitFor();
     await page.keyboard.press('Escape');

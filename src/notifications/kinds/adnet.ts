@@ -41,7 +41,7 @@ export const adnetKinds = {
     severity: 'warning',
     icon: 'Insights',
     title: 'Report no longer sent',
-    body: 'Your report “{title}” is no longer sent by mail.',
+    body: 'Your report “{title}” is no longer sent by email.',
     mailed: true,
   },
   adzoneBanned: {

@@ -3,7 +3,7 @@ import { defineRoute } from '#src/schema/defineRoute.ts';
 import { channels } from '../kind.ts';
 import { changeableKinds, kindNames } from '../kinds.ts';
 
-const channel = z.enum(channels).check(z.describe('In the feed; in the feed and by mail; or not at all.'));
+const channel = z.enum(channels).check(z.describe('In the feed; in the feed and by email; or not at all.'));
 
 const settings = z.array(
   z.object({

@@ -36,7 +36,7 @@ export const accessProblems = {
   emailNotVerified: {
     type: 'urn:uuid:248c40b1-6744-434a-95db-70412f782398',
     status: 403,
-    message: 'Your e-mail isn’t confirmed yet. Open the link in the mail that we sent you, then try again.',
+    message: 'Your e-mail isn’t confirmed yet. Open the link in the email that we sent you, then try again.',
   },
   forbidden: {
     type: 'urn:uuid:8ebd08ff-d156-4742-8c88-50ef2f715217',

@@ -67,6 +67,6 @@ export const requestProblems = {
     type: 'urn:uuid:d6a15082-a4e6-424a-adf9-c02634b0ed0c',
     status: 429,
     message:
-      'Too many mails were asked for. Use the newest one in your inbox, or wait {seconds} seconds and try again.',
+      'Too many emails were asked for. Use the newest one in your inbox, or wait {seconds} seconds and try again.',
   },
 } as const satisfies ProblemTypes;

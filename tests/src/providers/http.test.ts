@@ -197,3 +197,11 @@ test('tokens of one user never speak for another', async () => {
   const { request } = await load();
   await expect(request('bounty', path)).rejects.toMatchObject({ status: 401 });
 });
+
+test('an answer that doesn’t fit its schema, as in an old tab after an update, is an unknown error', async () => {
+  leaveSignedIn(7);
+  here.platform.on('GET /api/adnet/v0/payments/balances', () => ({ json: [{ currency: 7 }] }));
+  const { ask } = await import('#src/providers/ask.ts');
+  const { readBalances } = await import('#src/resources/payments/routes/payments.ts');
+  await expect(ask(readBalances, { params: {}, query: {} })).rejects.toThrow(/^Unknown error$/);
+});

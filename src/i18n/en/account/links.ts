@@ -81,8 +81,8 @@ export const links = {
   resendPasswordHint: 'The password you registered with. You don’t need it in the browser that you registered in.',
   confirmedAlready: 'If you’ve confirmed your e-mail already, just sign in.',
   continue: 'Continue',
-  openMail: 'Open the link in the mail that we sent you. If you can’t find it, we’ll send you a new one.',
-  resend: 'Send the mail again',
+  openMail: 'Open the link in the email that we sent you. If you can’t find it, we’ll send you a new one.',
+  resend: 'Send the email again',
   sending: 'Sending …',
   sentTitle: 'Check your inbox',
   resentText:
@@ -104,6 +104,6 @@ export const links = {
   resetting: 'Setting …',
   resetDoneTitle: 'Password set',
   resetDoneText: 'Sign in with your new password.',
-  resetOpenMail: 'Open the link in the mail that we sent you. If you can’t find it, ask for a new one.',
+  resetOpenMail: 'Open the link in the email that we sent you. If you can’t find it, ask for a new one.',
   askAgain: 'Ask for a new link',
 } as const;

@@ -2,8 +2,8 @@
 export const notificationSettingWords = {
   title: 'Notifications',
   text: 'Choose how you’re told. Mails are gathered: you get one in 15 minutes at most, and none for what you’ve read meanwhile.',
-  channels: { feed: 'In the feed', mail: 'In the feed and by mail', none: 'Not at all' },
-  fixed: 'Always by mail, as it is about the security of your account.',
+  channels: { feed: 'In the feed', mail: 'In the feed and by email', none: 'Not at all' },
+  fixed: 'Always by email, as it is about the security of your account.',
   failed: 'Your settings could not be loaded.',
   saved: 'Saved.',
   notSaved: 'The setting could not be saved. Try again.',

@@ -9,6 +9,6 @@ export const register = {
   submit: 'Register',
   submitting: 'Registering …',
   sentTitle: 'Check your inbox',
-  sentText: 'We’ve sent a mail to %{email}. Open the link in it to confirm that the address is yours.',
+  sentText: 'We’ve sent an email to %{email}. Open the link in it to confirm that the address is yours.',
   sentHelp: 'Nothing there after a few minutes? Check your spam folder, or have it sent again.',
 } as const;

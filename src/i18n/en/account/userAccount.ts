@@ -19,12 +19,12 @@ export const userAccountWords = {
   endedAll: 'All sessions ended.',
   reset: 'Send password link',
   resetTitle: 'Send a link that sets a password',
-  resetText: 'A mail with the link goes to their e-mail. Their password stays as it is until they use it.',
+  resetText: 'An email with the link goes to their e-mail. Their password stays as it is until they use it.',
   resetDone: 'The link is on its way.',
   removeFactors: 'Remove second factor',
   removeFactorsTitle: 'Remove their second factor',
   removeFactorsText:
-    'For somebody who has lost it and has shown you who they are. Their authenticator app, passkeys and recovery codes are removed, and they’re signed out everywhere. Signing in asks for the password alone. A mail tells them.',
+    'For somebody who has lost it and has shown you who they are. Their authenticator app, passkeys and recovery codes are removed, and they’re signed out everywhere. Signing in asks for the password alone. An email tells them.',
   factorsRemoved: 'The second factor was removed.',
   seeAs: 'See as this user',
   seeAsText:

@@ -1,7 +1,7 @@
 /** The mails with what is new. */
 export const notificationMailWords = {
   subject: '%{count} notifications from Quarry',
-  intro: 'This is new since the last mail:',
+  intro: 'This is new since the last email:',
   more: 'And %{count} more.',
   open: 'See it',
   openAll: 'See all notifications',

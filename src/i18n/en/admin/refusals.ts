@@ -11,7 +11,7 @@ export const refusals = {
   confirmText: 'We have sent a link to %{email}. Open it to confirm your address, then come back and check again.',
   confirmHelp: 'Nothing in your inbox? Check your spam folder, or contact us.',
   checkAgain: 'Check again',
-  resend: 'Send the mail again',
+  resend: 'Send the email again',
   resent: 'A new link is on its way. Earlier links no longer work.',
   contacts: 'Contacts',
 } as const;

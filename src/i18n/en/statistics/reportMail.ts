@@ -6,7 +6,7 @@ export const reportMailWords = {
   helloAnybody: 'Hello,',
   attached: 'Your report “%{name}” is attached. It shows %{period} (%{timezone}).',
   tooLarge:
-    'Your report “%{name}” for %{period} (%{timezone}) is too large for a mail. Open it to see it or to export it.',
+    'Your report “%{name}” for %{period} (%{timezone}) is too large for an email. Open it to see it or to export it.',
   open: 'Open the report: %{url}',
   daily: 'You get it every day at %{hour} (%{timezone}).',
   weekly: 'You get it every Monday at %{hour} (%{timezone}).',

@@ -1,7 +1,7 @@
 /** Saved reports, and the mails with them. */
 export const savedReportWords = {
   title: 'Saved reports',
-  none: 'No saved reports yet. Save this one with a name to open it again, or to get it by mail.',
+  none: 'No saved reports yet. Save this one with a name to open it again, or to get it by email.',
   failed: 'Your saved reports could not be loaded.',
   saveChanges: 'Save changes to “%{name}”',
   saveAs: 'Save this report as',
@@ -16,7 +16,7 @@ export const savedReportWords = {
   remove: 'Delete %{name}',
   schedule: 'Mail %{name}',
   changed: '%{name}, changed',
-  mailing: 'Send by mail',
+  mailing: 'Send by email',
   mailings: { never: 'Never', daily: 'Every day', weekly: 'Every Monday', monthly: 'On the 1st of each month' },
   hour: 'At',
   format: 'As',

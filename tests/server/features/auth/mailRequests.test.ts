@@ -11,7 +11,7 @@ afterAll(() => here.close());
 let places = 0;
 const newPlace = () => `203.0.113.${(places += 1)}`;
 const from = (place: string) => ({ 'x-forwarded-for': place });
-const tooMany = expect.stringContaining('Too many mails were asked for. Use the newest one in your inbox');
+const tooMany = expect.stringContaining('Too many emails were asked for. Use the newest one in your inbox');
 
 describe('mails to one address', () => {
   const kinds = [

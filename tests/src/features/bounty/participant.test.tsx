@@ -94,7 +94,10 @@ describe('a participant', () => {
       task(),
     ]);
     const router = showScreen(<ParticipantPage />, { at, path, role: 'bounty-manager', shelf });
-    queryClient.setQueryData(participantAccountQuery(participationId).queryKey, { network: 'twitter', account });
+    const { queryKey } = participantAccountQuery(participationId);
+    // It isn't asked for again: no server answers here.
+    queryClient.setQueryDefaults(queryKey, { staleTime: Number.POSITIVE_INFINITY });
+    queryClient.setQueryData(queryKey, { network: 'twitter', account });
     return { shelf, router };
   };
 
