@@ -22,6 +22,11 @@ type Encoder = (image: Sharp) => Sharp;
 const qualities = [88, 78, 66];
 /** Those of files that somebody has made as light as possible; JPEGs by a slower encoder then. */
 const lowQualities = [66, 50, 38];
+/** The most pixels of a picture that is tried with them: each attempt takes a second for three times as many. */
+const mostPixels = 4_000_000;
+
+const lowQualitiesOf = ({ width, height }: Metadata): readonly number[] =>
+  width * height <= mostPixels ? lowQualities : [];
 
 /** A PNG of a palette has at most 256 colours, or fewer by its bits, which stay the same. */
 const withPalette =
@@ -49,22 +54,22 @@ const encoders: Readonly<Record<PictureType, (bytes: Buffer, facts: Metadata) =>
     (image) => image.png({ compressionLevel: 9 }),
     (image) => image.png({ compressionLevel: 9, adaptiveFiltering: true }),
   ],
-  'image/jpeg': () => [
+  'image/jpeg': (_bytes, facts) => [
     ...qualities.map(
       (quality): Encoder =>
         (image) =>
           image.jpeg({ quality }),
     ),
-    ...lowQualities.map(
+    ...lowQualitiesOf(facts).map(
       (quality): Encoder =>
         (image) =>
           image.jpeg({ quality, mozjpeg: true }),
     ),
   ],
-  'image/webp': (bytes) =>
+  'image/webp': (bytes, facts) =>
     isLossless(bytes)
       ? [(image) => image.webp({ lossless: true })]
-      : [...qualities, ...lowQualities.slice(1)].map((quality) => (image) => image.webp({ quality })),
+      : [...qualities, ...lowQualitiesOf(facts).slice(1)].map((quality) => (image) => image.webp({ quality })),
   'image/gif': () => [(image) => image.gif()],
 };
 

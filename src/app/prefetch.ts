@@ -11,12 +11,13 @@ import type { Resource } from '#src/schema/resource.ts';
 import { routeOf } from '#src/schema/routes.ts';
 import { chosenNames, columnsKey, listFields, possibleNames } from '#src/screens/query/columnNames.ts';
 import { listFilters } from '#src/screens/query/listFilters.ts';
-import { pageParams, pageQuery } from '#src/screens/query/pageQuery.ts';
+import { defaultSort, pageParams, pageQuery } from '#src/screens/query/pageQuery.ts';
 import { usedListParams } from '#src/screens/query/usedListParams.ts';
 import './declareForRoles.ts';
 
 /** Whether a list may be sorted by a field. Its kind isn't asked, as that would load the cells of all kinds before the list's own code. */
-const isSortable = (resource: Resource, name: string): boolean => possibleNames(resource).includes(name);
+const isSortable = (resource: Resource, name: string): boolean =>
+  name === defaultSort(resource).field || possibleNames(resource).includes(name);
 
 /** Prefetches the profile, then the page of the list that the address shows, with the reference lists of its columns. */
 async function prefetch(): Promise<void> {

@@ -3,8 +3,12 @@ import type { FieldPlace } from '#src/i18n/labels.ts';
 import type { Comparison } from '#src/schema/comparisons.ts';
 import type { AnyField } from '#src/schema/field.ts';
 
-/** Gives the title of a referenced record; undefined while it isn't loaded, or when the actor may not read it. */
-export type Labels = (resource: string, id: number) => string | undefined;
+export interface Labels {
+  /** Gives the title of a referenced record; undefined while it isn't loaded, or when the actor may not read it. */
+  (resource: string, id: number): string | undefined;
+  /** Whether titles of the resource are loading. */
+  readonly isLoading?: (resource: string) => boolean;
+}
 
 export interface CellProps<V = unknown> {
   /** Never null: empty values are shown the same for every kind. */

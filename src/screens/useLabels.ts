@@ -76,9 +76,6 @@ const recordsOf = (results: readonly UseQueryResult<AnyRow[]>[]) => ({
   isPending: results.some(({ isLoading }) => isLoading),
 });
 
-/** Takes the place of a title that is loading: as wide as most titles, so that columns keep their width. */
-export const titlePlace = '\u2003'.repeat(9);
-
 /** The titles of the records that the shown fields refer to, and whether some of them are loading. */
 export function useLoadedLabels(resource: Resource, fields: readonly string[], records: readonly Values[]) {
   const recordsQuery = useRecordsQuery();
@@ -105,7 +102,8 @@ export function useLoadedLabels(resource: Resource, fields: readonly string[], r
     });
     for (const [key, name] of storedTitles(resource, fields, records)) titles.set(key, name);
     const loading = new Set(isPending ? targets.flatMap(([target], index) => (answers[index] ? [] : [target])) : []);
-    return (target, id) => titles.get(`${target} ${id}`) ?? (loading.has(target) ? titlePlace : undefined);
+    const titleOf = (target: string, id: number) => titles.get(`${target} ${id}`);
+    return Object.assign(titleOf, { isLoading: (target: string) => loading.has(target) });
   }, [targets, answers, isPending, resource, fields, records]);
   return { labels, isPending };
 }

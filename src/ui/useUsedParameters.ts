@@ -27,7 +27,8 @@ interface IgnoredParameter {
 
 /** Finds what the page doesn't use of a parameter's text; undefined if it uses all of it. */
 function ignoredOf(name: string, text: string, value: UsedParameters[string]): IgnoredParameter | undefined {
-  if (typeof value !== 'object') return text === String(value) ? undefined : { name, invalid: text, valid: undefined };
+  if (typeof value !== 'object')
+    return value !== undefined && text === String(value) ? undefined : { name, invalid: text, valid: undefined };
   const names = text.split(',').filter((each) => each !== '');
   const [valid, invalid] = [true, false].map((isUsed) => names.filter((each) => value.includes(each) === isUsed));
   if (!invalid?.length) return undefined;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { visit } from '../support/navigate.ts';
 import { png } from '../support/pictures.ts';
 import { settle } from '../support/settle.ts';
+import { slowDown } from '../support/slowNetwork.ts';
 import { type BrowserStage, openWorkerStage } from '../support/stage.ts';
 
 let stage: BrowserStage;
@@ -41,9 +42,10 @@ async function pick(page: Page, option: string): Promise<void> {
   await wanted.waitFor({ state: 'detached' });
 }
 
-it('is enough to build a campaign: its bids, its painted week and its targeting', async () => {
-  const page = await stage.reuse('advertiser');
-  await visit(page, '/admin/campaigns/add');
+it('is enough to build a campaign on a slow network: its bids, its painted week and its targeting', async () => {
+  const page = await stage.as('advertiser');
+  await slowDown(page);
+  await page.goto('/admin/campaigns/add');
   await settle(page);
   const field = (name: RegExp, role: 'textbox' | 'combobox' = 'textbox') => page.getByRole(role, { name });
   const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { password } from '../support/demoSession.ts';
 import { onlyRowsWith } from '../support/lists.ts';
+import { slowDown } from '../support/slowNetwork.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
 let stage: Stage;
@@ -42,6 +43,7 @@ it('is enough to sign in, find a campaign, look at it and leave it as it is', as
   const page = await stage.open();
   await signInByKeys(page, 'bounty-admin');
   await page.getByRole('row').nth(1).waitFor();
+  await slowDown(page);
 
   // After signing in, the focus is in the page, past the menu.
   expect(await tabThrough(page, 1)).toEqual(['Add campaign']);
@@ -73,9 +75,9 @@ it('is enough to sign in, find a campaign, look at it and leave it as it is', as
   while ((await focused(page)) !== 'Reject campaign') await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Reject campaign' });
+  await page.keyboard.type('Typed before the dialog is there');
   await dialog.waitFor();
-  await page.keyboard.type('Typed into the reason at once');
-  expect(await dialog.getByLabel('Reason').inputValue()).toBe('Typed into the reason at once');
+  expect(await dialog.getByLabel('Reason').inputValue()).toBe('Typed before the dialog is there');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   expect(await focused(page)).toBe('Reject campaign');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visit } from '../support/navigate.ts';
+import { slowDown } from '../support/slowNetwork.ts';
 import { type BrowserStage, openWorkerStage, phone } from '../support/stage.ts';
 
 let stage: BrowserStage;
@@ -53,15 +54,20 @@ describe('the review desk', () => {
     expect(await rows.count()).toBe(1);
   });
 
-  it('takes what is typed for the reason, not for a choice', async () => {
-    const page = await stage.reuse('bounty-admin');
-    await visit(page, '/admin/review?resource=campaigns');
-    await page.locator('.queue-row').first().waitFor();
+  it('takes what is typed after R for the reason, at full speed on a slow network, not for a choice or a decision', async () => {
+    const page = await stage.as('bounty-admin');
+    await slowDown(page);
+    await page.goto('/admin/review?resource=campaigns');
+    await page.getByRole('button', { name: 'Reject campaign' }).waitFor();
     await page.keyboard.press('r');
-    const dialog = page.getByRole('dialog', { name: 'Reject campaign' });
-    await dialog.getByRole('radio').first().waitFor();
-    await page.keyboard.type('Numbers 12 are wrong');
-    expect(await dialog.getByRole('textbox').inputValue()).toBe('Numbers 12 are wrong');
+    await page.keyboard.type('alba has numbers 12', { delay: 30 });
+    const reason = page.getByRole('dialog', { name: 'Reject campaign' }).getByRole('textbox');
+    await page.waitForFunction(
+      (text) => document.activeElement instanceof HTMLTextAreaElement && document.activeElement.value === text,
+      'alba has numbers 12',
+    );
+    expect(await reason.inputValue()).toBe('alba has numbers 12');
+    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
     await page.keyboard.press('Escape');
   });
 

@@ -1,10 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { slowDown } from '../support/slowNetwork.ts';
 import { type BrowserStage, openSharedStage } from '../support/stage.ts';
-
-/** In milliseconds. */
-const slowNetwork = 400;
 
 let stage: BrowserStage;
 beforeAll(async () => {
@@ -58,10 +55,7 @@ describe('the search everywhere', () => {
   it('finds for each role only what it may see', async () => {
     const hunter = await stage.home('hunter');
     // Typed at full speed, while a slow network loads the search.
-    await hunter.route('**/assets/Palette-*.js', async (route) => {
-      await setTimeout(slowNetwork);
-      await route.continue();
-    });
+    await slowDown(hunter);
     await hunter.keyboard.press('Control+k');
     await hunter.keyboard.type('quarry.test');
     await hunter

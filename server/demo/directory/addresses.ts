@@ -4,13 +4,13 @@ import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts'
 /** Makes an address from its owner's name and a unique number. */
 type Address = (name: string, n: number) => string;
 
-/** Addresses of posts, by network. */
+/** Addresses of posts, by network, as links to them are stored. */
 export const postAddresses: Readonly<Record<SocialNetwork, Address>> = {
   linkedin: (_name, n) =>
     `https://www.linkedin.com/feed/update/urn:li:activity:${7_100_000_000_000_000_000n + BigInt(n)}`,
-  facebook: (name, n) => `https://www.facebook.com/${name}/posts/${1_000_000_000 + n}`,
+  facebook: (_name, n) => `https://www.facebook.com/${1_000_000_000 + n}`,
   instagram: (_name, n) => `https://www.instagram.com/p/Cx${String(n).padStart(9, '0')}/`,
-  medium: (name, n) => `https://medium.com/@${name}/how-i-hunt-${n.toString(16).padStart(12, '0')}`,
+  medium: (_name, n) => `https://medium.com/p/${n.toString(16).padStart(12, '0')}`,
   telegram: (name, n) => `https://t.me/${name}/${n}`,
   twitter: (_name, n) => `https://x.com/i/status/${1_700_000_000_000_000_000n + BigInt(n)}`,
   vk: (_name, n) => `https://vk.com/wall${10_000 + n}_${n}`,

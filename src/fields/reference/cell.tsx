@@ -1,9 +1,12 @@
 import type { CellProps, OperandText } from '../cell.ts';
+import { titlePlace } from '../titlePlace.tsx';
 
 /** Sorting by id would give the order of creation, which means nothing to people. */
 export const sortable = false;
 
-export const cell = ({ value, field, labels }: CellProps<number>) => labels(field.target ?? '', value) ?? `#${value}`;
+export function cell({ value, field: { target = '' }, labels }: CellProps<number>) {
+  return labels(target, value) ?? (labels.isLoading?.(target) ? titlePlace(`#${value}`) : `#${value}`);
+}
 
 export const operandText: OperandText = (operand, { field, labels }) =>
   labels(field.target ?? '', Number(operand)) ?? `#${String(operand)}`;

@@ -1,8 +1,12 @@
 import type { CellProps } from '../cell.ts';
+import { titlePlace } from '../titlePlace.tsx';
 
 export const sortable = false;
 
-export const cell = ({ value, field, labels }: CellProps<number[]>) =>
-  value.map((id) => labels(field.target ?? '', id) ?? `#${id}`).join(', ');
+export function cell({ value, field: { target = '' }, labels }: CellProps<number[]>) {
+  const titles = value.map((id) => labels(target, id));
+  const text = titles.map((title, index) => title ?? `#${value[index]}`).join(', ');
+  return titles.includes(undefined) && labels.isLoading?.(target) ? titlePlace(text) : text;
+}
 
 export { operandText } from '../reference/cell.tsx';

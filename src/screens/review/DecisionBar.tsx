@@ -69,7 +69,8 @@ function DecisionButtons({
         className="button"
         aria-keyshortcuts={keyShortcut('skip')}
         disabled={onSkip === undefined}
-        onClick={onSkip}
+        // The second click of a double click is meant for the same record, not for the next one.
+        onClick={({ detail }) => detail < 2 && onSkip?.()}
       >
         {review.skip}
         <Kbd of="skip" />
@@ -92,7 +93,6 @@ function DecisionButtons({
         data-kind={mayApprove ? 'filled' : undefined}
         aria-keyshortcuts={keyShortcut('approve')}
         disabled={!mayApprove}
-        // The second click of a double click would approve the next record.
         onClick={({ detail }) => detail < 2 && onDecide(approve)}
       >
         {actionLabel(resource, approve)}

@@ -88,7 +88,7 @@ export function QueueList({ queue, waiting, current }: QueueListProps) {
           <output className="muted">{countWords(waiting)}</output>
         </div>
       </div>
-      {isArriving && <QueueSkeleton />}
+      {(isPending || isArriving) && <QueueSkeleton />}
       {error ? <QueueFailed error={error} onRetry={waiting.refetch} /> : null}
       {!isPending && !error && rows.length === 0 && isFiltered && <NoMatches />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}

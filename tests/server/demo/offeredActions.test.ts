@@ -33,6 +33,7 @@ const expected: Readonly<Record<string, readonly ProblemName[]>> = {
   'campaigns approve': ['notEnoughMoney'],
   'campaigns reopen': ['notEnoughMoney', 'moneyCommitted'],
   'deposits reverse': ['depositInUse'],
+  'exchange-deposits reverse': ['exchangeDepositInUse'],
   'submissions approve': ['notEnoughMoney'],
   'submissions reapprove': ['notEnoughMoney'],
   'submissions unapprove': ['moneyCommitted'],

@@ -12,7 +12,7 @@ import { ActorContext } from '#src/providers/useActor.ts';
 import { nobody } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { titlePlace, useLabels } from '#src/screens/useLabels.ts';
+import { useLabels } from '#src/screens/useLabels.ts';
 
 afterEach(cleanup);
 
@@ -67,9 +67,10 @@ test('Titles of records that the role may not read aren’t asked for.', async (
   expect(result.current('payouts', 3)).toBeUndefined();
 });
 
-test('A title that is loading has a place as wide as most titles, not the id.', async () => {
+test('Titles are known to be loading, those of records that the role may not read aren’t.', async () => {
   const { result } = labelsOf({ id: 1, version: 1, cities: [4], payout: 3 }, ['payout', 'cities']);
-  expect(result.current('cities', 4)).toBe(titlePlace);
-  expect(result.current('payouts', 3)).toBeUndefined();
+  expect(result.current('cities', 4)).toBeUndefined();
+  expect(['cities', 'payouts'].map((resource) => result.current.isLoading?.(resource))).toEqual([true, false]);
   await waitFor(() => expect(result.current('cities', 4)).toBe('City 4'));
+  expect(result.current.isLoading?.('cities')).toBe(false);
 });

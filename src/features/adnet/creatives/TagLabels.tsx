@@ -1,13 +1,13 @@
 import { useGetManyAggregate } from 'ra-core';
+import { titlePlace } from '#src/fields/titlePlace.tsx';
 import { type CreativeTag, creativeTags } from '#src/resources/adnet/creativeTags.ts';
-import { titlePlace } from '#src/screens/useLabels.ts';
 import '#src/fields/cells.css';
 import './tagLabels.css';
 
 /** The tags of a creative in their own colours. Those of all rows of a list are asked for together. */
 export function TagLabels({ ids }: { readonly ids: readonly number[] }) {
   const { data = [], isPending } = useGetManyAggregate<CreativeTag>(creativeTags.name, { ids: [...ids] });
-  if (isPending) return titlePlace;
+  if (isPending) return titlePlace();
   // One that has been deleted is left out.
   const tags = data.filter((tag) => tag?.id !== undefined);
   return (

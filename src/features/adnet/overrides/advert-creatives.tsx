@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { idsIn } from '#src/fields/idsIn.ts';
+import { titlePlace } from '#src/fields/titlePlace.tsx';
 import type { Override } from '#src/screens/overrides.ts';
-import { titlePlace } from '#src/screens/useLabels.ts';
 import { chunk } from '#src/ui/chunk.ts';
 
 export const above: Override['above'] = chunk('creative-head', () =>
@@ -18,7 +18,7 @@ const tagLabels = chunk<{ readonly ids: readonly number[] }>('tag-labels', () =>
 
 export const columns: Override['columns'] = {
   tags: ({ value }) => (
-    <Suspense fallback={titlePlace}>
+    <Suspense fallback={titlePlace()}>
       <tagLabels.Component ids={idsIn(value)} />
     </Suspense>
   ),

@@ -16,13 +16,26 @@ interface Judged {
 
 const { finding: words, findingAdvice: advice } = adnet;
 
-const finding = (rule: keyof typeof words, passed: boolean, seen: string): ShownFinding => ({
+const finding = (rule: Exclude<keyof typeof words, 'site'>, passed: boolean, seen: string): ShownFinding => ({
   rule,
   word: words[rule],
   seen,
   ...outcomeOf(passed),
   advice: passed ? undefined : advice[rule],
 });
+
+/** A moderator can decide on a pending site alone. */
+function aboutSite({ status, name }: Judged['site']): ShownFinding {
+  const passed = status === 'approved';
+  const siteAdvice = status === 'pending' ? advice.pendingSite : advice.otherSite;
+  return {
+    rule: 'site',
+    word: words.site,
+    seen: `${name}: ${statusWord(status)}`,
+    ...outcomeOf(passed),
+    advice: passed ? undefined : siteAdvice,
+  };
+}
 
 function aboutAddress({ zone: { fallbackUrl }, site }: Judged): ShownFinding[] {
   const url = URL.parse(fallbackUrl);
@@ -45,7 +58,7 @@ function aboutCode({ zone: { fallbackHtml }, site }: Judged): ShownFinding[] {
 export function zoneFindings(judged: Judged): ShownFinding[] {
   const { zone, site, twins } = judged;
   return [
-    finding('site', site.status === 'approved', `${site.name}: ${statusWord(site.status)}`),
+    aboutSite(site),
     ...(zone.fallback === 'url' ? aboutAddress(judged) : []),
     ...(zone.fallback === 'html' ? aboutCode(judged) : []),
     finding('twins', twins.length === 0, twins.map(({ name }) => name).join(', ') || adnet.noTwins),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { userBalancesQuery } from '#src/features/bounty/queries/userBalances.ts';
-import { movedAmount } from '#src/format/money.ts';
+import { exactAmount, movedAmount } from '#src/format/money.ts';
 import { dashboards } from '#src/i18n/en/dashboards.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
@@ -29,7 +29,7 @@ export function EarnedFigure({ summed: { name, leadsTo, trend } }: { readonly su
       {isPending && <i className="figure-sum skeleton-line" />}
       {earned?.length === 0 && <span className="figure-sum-none">{dashboards.earnedNothing}</span>}
       {earned?.map(({ code, campaign, decimals, earned: sum }) => (
-        <strong key={`${code} ${campaign ?? ''}`} className="figure-sum">
+        <strong key={`${code} ${campaign ?? ''}`} className="figure-sum" title={exactAmount(sum, code)}>
           {movedAmount(sum, code, decimals)} <span className="unit">{code}</span>
         </strong>
       ))}

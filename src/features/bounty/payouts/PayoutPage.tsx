@@ -11,12 +11,12 @@ import type { Resource } from '#src/schema/resource.ts';
 import { useRecordId } from '#src/screens/paths.ts';
 import { LoadedRecord } from '#src/screens/record/LoadedRecord.tsx';
 import { Neighbours } from '#src/screens/record/Neighbours.tsx';
-import { PageSkeleton } from '#src/screens/record/PageSkeleton.tsx';
 import { RecordHead } from '#src/screens/record/RecordHead.tsx';
 import { useRememberRecord } from '#src/screens/record/recentRecords.ts';
 import type { RequestedTransition } from '#src/screens/transition/requestedTransition.ts';
 import { TransitionRequest } from '#src/screens/transition/TransitionRequest.tsx';
 import { useLabels } from '#src/screens/useLabels.ts';
+import { Pending } from '#src/ui/Pending.tsx';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
 import { PayoutFacts } from './PayoutFacts.tsx';
 import { PayoutFiles } from './PayoutFiles.tsx';
@@ -40,11 +40,11 @@ function PayoutView({ payout }: { readonly payout: Payout }) {
   const pageTitle = campaign === undefined ? title : say(words.pageTitle, { title, campaign: campaign.title });
   usePageTitle(pageTitle);
   useRememberRecord(payouts, id);
-  // The heading would grow by the campaign's title.
-  if (isPending) return <PageSkeleton resource={payouts} />;
   return (
-    <div className="record">
+    <div className="record in-order">
       <Neighbours resource={payouts} record={payout} />
+      {/* The heading grows by the campaign's title. */}
+      {isPending && <Pending />}
       <RecordHead resource={payouts} record={payout} labels={labels} name={pageTitle}>
         <div className="record-actions">
           <PayoutFiles payout={id} fileName={payoutFileName(title, campaign?.title ?? '')} mayPay={mayPay} />

@@ -1,7 +1,6 @@
 import { formatDay } from '#src/format/date.ts';
 import { reportWords as words } from '#src/i18n/en/statistics/report.ts';
 import { say } from '#src/i18n/say.ts';
-import { isDate } from '#src/resources/statistics/report/question.ts';
 import type { StatisticsRow } from '#src/resources/statistics/routes/groupedStatistics.ts';
 import { isConversionMetric } from '../figures/conversionMetrics.ts';
 import { valueIn } from '../figures/figures.ts';
@@ -26,11 +25,9 @@ function isHatched(row: StatisticsRow, { report: { groups, timezone }, answer, a
 /** What one has to know to read the figures. */
 export function ReportNotes({ answered }: { readonly answered: Answered }) {
   const { comparedPeriod, period, rows } = answered.answer;
-  const { groups, metrics, conversionsBy, timezone } = answered.report;
+  const { metrics, conversionsBy, timezone } = answered.report;
   const notes = [
-    groups.some(isDate)
-      ? rows.some((row) => isHatched(row, answered)) && words.hatched
-      : period.unfinished && words.unfinished,
+    rows.some((row) => isHatched(row, answered)) ? words.hatched : period.unfinished && words.unfinished,
     comparedPeriod && say(words.comparedWith, daysText(timezone, comparedPeriod)),
     metrics.some(isConversionMetric) && words.countedBy[conversionsBy],
   ].filter((note) => typeof note === 'string');

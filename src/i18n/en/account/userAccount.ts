@@ -19,7 +19,7 @@ export const userAccountWords = {
   endedAll: 'All sessions ended.',
   reset: 'Send password link',
   resetTitle: 'Send a link that sets a password',
-  resetText: 'An email with the link goes to their e-mail. Their password stays as it is until they use it.',
+  resetText: 'They get an email with the link. Their password stays as it is until they use it.',
   resetDone: 'The link is on its way.',
   removeFactors: 'Remove second factor',
   removeFactorsTitle: 'Remove their second factor',

@@ -69,7 +69,8 @@ export const adnet = {
   },
   /** What a moderator can do about a failed check. */
   findingAdvice: {
-    site: 'Decide on the site first. Its zones show no ads before it is approved.',
+    pendingSite: 'Decide on the site first. Its zones show no ads before it is approved.',
+    otherSite: 'The zone shows no ads while the site isn’t approved. Nothing is to be done here.',
     https:
       'Browsers may block this address on an HTTPS page. Ban the zone if visitors see an error, and ask for an https:// address in the reason.',
     ownHost: 'Open the address. If it isn’t the publisher’s own page, ban the zone and name the address in the reason.',

@@ -255,7 +255,7 @@ describe.skipIf(!hasEngine)('a report by mail (skipped where the engine isn’t 
     const asker = { platform, statistics: here.statistics, actor: who.actor };
     expect(await fileOf(asker, report, 'csv', 10)).toEqual({ lack: 'size' });
     const mail = reportMail(platform, who.account, saved, report, undefined);
-    expect(mail.body).toContain('is too large for a mail');
+    expect(mail.body).toContain('is too large for an email');
     expect(mail.body).toContain('/admin/statistics?');
     expect(mail.file).toBeUndefined();
   });
