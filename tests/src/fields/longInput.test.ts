@@ -7,7 +7,6 @@ import { rulesOf } from '#src/fields/rules.ts';
 import { macroProblemIn } from '#src/fields/url/macros.ts';
 import { isVatId, plainVatId } from '#src/fields/vatId/vatIds.ts';
 import { walletAddress } from '#src/fields/walletAddress/kind.ts';
-import { plainWalletAddress } from '#src/fields/walletAddress/networks.ts';
 import { domainName, plainHost } from '#src/schema/domainName.ts';
 
 const long = 100_000;
@@ -29,23 +28,25 @@ const domains = rulesOf(lines({ of: 'domain' }));
 const ids = rulesOf(lines({ of: 'id' }));
 
 // A function that takes the square of their length runs into the time-out of the test.
-it.each<readonly [string, (text: string) => unknown, unknown?]>([
-  ['an address of a wallet', (text) => wallets.value({ networks: ['bitcoin'] }).safeParse(text).success, false],
+
+it.each<readonly [string, (text: string) => unknown]>([
   ['a sought wallet', (text) => wallets.operand({ networks: ['bitcoin'] }).parse(text)],
-  ['a plain wallet', (text) => plainWalletAddress(text) === text, true],
-  ['a domain', domainName],
   ['the name of a host', plainHost],
-  ['a line of a domain', (text) => domains.value({ of: 'domain' }).safeParse([text]).success, false],
-  ['a line of an id', (text) => ids.value({ of: 'id' }).safeParse([text]).success, false],
   ['a sought id', (text) => ids.operand({ of: 'id' }).parse(text)],
-  ['a handle', (text) => rulesOf(handle('vk')).value({ network: 'vk' }).safeParse(text).success, false],
   ['a typed handle', (text) => maskLeft('instagram', text)],
   ['an address with macros', (text) => macroProblemIn(text, ['click_id'])],
   ['a VAT ID', (text) => isVatId(plainVatId(text))],
   ['a cell', unescapeFormula],
-])('%s of 100,000 characters is read at once', (_, read, result) => {
-  for (const text of texts) {
-    const value = read(text);
-    if (result !== undefined) expect([text.slice(0, 20), value]).toEqual([text.slice(0, 20), result]);
-  }
+])('%s of 100,000 characters is read', (_, read) => {
+  for (const text of texts) expect(() => read(text)).not.toThrow();
+});
+
+it.each<readonly [string, (text: string) => boolean]>([
+  ['wallet', (text) => wallets.value({ networks: ['bitcoin'] }).safeParse(text).success],
+  ['domain', (text) => domainName(text) !== undefined],
+  ['line of a domain', (text) => domains.value({ of: 'domain' }).safeParse([text]).success],
+  ['line of an id', (text) => ids.value({ of: 'id' }).safeParse([text]).success],
+  ['handle', (text) => rulesOf(handle('vk')).value({ network: 'vk' }).safeParse(text).success],
+])('no %s has 100,000 characters', (_, isRead) => {
+  expect(texts.filter(isRead).map((text) => text.slice(0, 20))).toEqual([]);
 });

@@ -92,7 +92,7 @@ describe('what is no link that is wanted', () => {
     'https://www.google.com/url?sa=D',
     'https://vk.com/away.php?to=javascript%3Aalert(1)',
     'https://l.facebook.com/l.php?u=http%3A%2F%2F127.0.0.1%2F',
-    [...'123456'].reduce(
+    Array.from({ length: 6 }).reduce<string>(
       (address) => `https://out.reddit.com/?url=${encodeURIComponent(address)}`,
       'https://docs.example.com/whitepaper',
     ),
