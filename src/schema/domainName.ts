@@ -7,7 +7,7 @@ import { parseUrl } from './parseUrl.ts';
  * @param hostname as `new URL()` reads it: lower case, in ASCII
  */
 export const plainHost = (hostname: string): string =>
-  hostname.replace(/\.+$/, '').replace(/^(?:www\.)+(?=[^.]+\.)/, '');
+  hostname.replace(/(?<!\.)\.+$/, '').replace(/^(?:www\.)+(?=[^.]+\.)/, '');
 
 /** @param url a web address @returns the domain of its host, in the one form */
 export const domainOf = (url: string): string => plainHost(new URL(url).hostname);
@@ -18,8 +18,8 @@ const domain = /^(?=.{1,253}$)(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?\.)+(?=[^.]
 /** A domain that is written in its one form. */
 const plain = /^(?!www\.)[a-z\d-]+(?:\.[a-z\d-]+)+$/;
 
-/** Quotes, brackets and separators around a domain that was copied from a table, a text or the rules of an ad blocker. */
-const around = /^[\s"'“”‘’«»<>()[\]|,;]+|[\s"'“”‘’«»<>()|^,;]+$/g;
+/** Quotes, brackets and separators around a domain that was copied from a table, a text or the rules of an ad blocker. The lookbehind tries each run once. */
+const around = /^[\s"'“”‘’«»<>()[\]|,;]+|(?<![\s"'“”‘’«»<>()|^,;])[\s"'“”‘’«»<>()|^,;]+$/g;
 
 /** The scheme of a pasted address, encoded perhaps, or of a pattern such as `*://*.example.com/*`. */
 const scheme = /^(?:(?:https?|\*)(?::|%3A)(?:[\\/]|%2F)*|[\\/]{2,})/i;
@@ -37,8 +37,8 @@ export const longestHost = 1_000;
  * @example domainName('https://WWW.Müller.example./shop') // 'xn--mller-kva.example'
  */
 export function domainName(text: string): string | undefined {
-  if (plain.test(text) && domain.test(text)) return text;
   if (text.length > limits.urlLength) return undefined;
+  if (plain.test(text) && domain.test(text)) return text;
   const typed = text.replaceAll(around, '');
   if (/\s/.test(typed)) return undefined;
   const [host = ''] = typed

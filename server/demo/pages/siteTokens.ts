@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
+import { demoPageAt } from '#src/resources/adnet/demoPages.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 
-/** The tokens that prove the sites of a made-up host: its owner has put all of them there. */
+/** The tokens that prove the sites of a made-up host: its owner has put all of them there. A host that somebody can own has none. */
 export async function siteTokens(executor: Executor, host: string): Promise<readonly string[]> {
+  if (demoPageAt(`https://${host}/`) === undefined) return [];
   const owned = await rowsWhere(executor, sites, sql`domain = ${host}`);
   return owned.map(({ verifyToken }) => String(verifyToken));
 }

@@ -166,7 +166,9 @@ export const maskTyped = (network: Network, text: string): string =>
 
 /** The text of an input that was left. An address that names no account stays, and is refused: a part of it may be someone else's name. */
 export function maskLeft(network: Network, text: string): string {
-  const isAddress = mayBeAddress(network, text) && (/[/:?%]/.test(text) || nameInAddress(network, text) === undefined);
+  const isAddress =
+    mayBeAddress(network, text) &&
+    (/[/:?%]/.test(text) || text.length > longestHost || nameInAddress(network, text) === undefined);
   return readHandle(network, text) ?? (isAddress ? text : applyMask(network, text));
 }
 

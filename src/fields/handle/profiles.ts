@@ -114,6 +114,10 @@ const redditName = (address: ProfileAddress): string | undefined => {
   return name === 'me' ? undefined : behind('u', 'user')(address);
 };
 
+/** The host `id.vk.com` has the settings of accounts, not their pages. */
+const vkName = (address: ProfileAddress): string | undefined =>
+  /^(?:www\.)?id\./.test(address.url.hostname) ? undefined : firstUnless(vkPages)(address);
+
 /** Where each network has the pages of its accounts. */
 const profilePages = {
   instagram: { hosts: ['instagram.com', 'instagr.am'], read: instagramName },
@@ -123,7 +127,7 @@ const profilePages = {
     inSubdomain: true,
     read: telegramName,
   },
-  vk: { hosts: ['vk.com', 'vk.ru', 'vk.me', 'vkontakte.ru'], read: firstUnless(vkPages) },
+  vk: { hosts: ['vk.com', 'vk.ru', 'vk.me', 'vkontakte.ru'], read: vkName },
   reddit: { hosts: ['reddit.com'], short: /^\/?(?:u\/|user\/|r\/u_)/i, read: redditName },
   subreddit: { hosts: ['reddit.com'], short: /^\/?r\//i, read: subredditName },
   steemit: { hosts: ['steemit.com'], read: steemitName },
@@ -151,8 +155,8 @@ const profilePages = {
   },
 } satisfies Readonly<Record<string, ProfilePages>>;
 
-/** Subdomains that show the same accounts: of phones, languages and older designs. That of an account's settings, `id`, shows none. */
-const sameAccounts = /^(?!id$)(?:www|m|i|mobile|old|new|np|sh|amp|web|music|mbasic|touch|[a-z]{2}(?:-[a-z]{2})?)$/;
+/** Subdomains that show the same accounts: of phones, languages and older designs. */
+const sameAccounts = /^(?:www|m|i|mobile|old|new|np|sh|amp|web|music|mbasic|touch|[a-z]{2}(?:-[a-z]{2})?)$/;
 
 function decoded(part: string): string | undefined {
   try {

@@ -25,8 +25,9 @@ const problems: Readonly<Record<LineType, readonly [LineProblem, LineProblem]>> 
 /** The numbers of at most so many lines are told. */
 const told = 10;
 
-/** An id without zeros before it, in digits of any script. */
-const plainId = (text: string): string => /^\s*0*(\d+)\s*$/.exec(plainDigits(text))?.[1] ?? text;
+/** An id without zeros before it, in digits of any script. A text that is longer than any line is returned unchanged. */
+const plainId = (text: string): string =>
+  text.length > limits.lineLength ? text : (/^\s*0*([1-9]\d*|0)\s*$/.exec(plainDigits(text))?.[1] ?? text);
 
 /** A line in its one form: of a domain and of an address on it, the domain. */
 function plainLine(text: string, of: LineType): string {

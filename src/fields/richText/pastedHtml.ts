@@ -33,21 +33,40 @@ function removeUnseen(root: Document): void {
       element.remove();
 }
 
+/** What the editor can align. */
+const alignable = ':is(p, h1, h2, h3, h4, h5, h6)';
+
 /** Alignment as older programs write it. */
 function alignByStyle(root: Document): void {
-  for (const element of root.querySelectorAll<HTMLElement>('center'))
-    element.replaceWith(alignedBlock(root, element, 'center'));
-  for (const element of root.querySelectorAll<HTMLElement>(
-    'p[align], h1[align], h2[align], h3[align], h4[align], h5[align], h6[align]',
-  ))
+  for (const element of root.querySelectorAll<HTMLElement>(`${alignable}[align]`))
     element.style.textAlign ||= element.getAttribute('align') ?? '';
+  for (const element of root.querySelectorAll('center')) {
+    alignContent(root, element, 'center');
+    element.replaceWith(blockOf(root, element));
+  }
 }
 
-function alignedBlock(root: Document, element: Element, alignment: string): Element {
-  const paragraph = root.createElement('p');
-  paragraph.style.textAlign = alignment;
-  paragraph.append(...element.childNodes);
-  return paragraph;
+/** What has lines of its own, or contains what has. A table has its own alignment. */
+const lined = 'p, h1, h2, h3, h4, h5, h6, div, ul, ol, li, blockquote, pre, table, center';
+
+/** Aligns the paragraphs and headings in an element. The text beside them becomes paragraphs. */
+function alignContent(root: Document, element: Element, alignment: string): void {
+  const nodes = [...element.childNodes];
+  let paragraph: Element | undefined;
+  for (const node of nodes) {
+    if (node instanceof HTMLElement && (node.matches(lined) || node.querySelector(lined) !== null)) {
+      paragraph = undefined;
+      if (node.matches(alignable)) node.style.textAlign ||= alignment;
+      else if (!node.matches('table, center')) alignContent(root, node, alignment);
+    } else if (paragraph !== undefined || node instanceof Element || node.textContent?.trim() !== '') {
+      if (paragraph === undefined) {
+        paragraph = root.createElement('p');
+        paragraph.setAttribute('style', `text-align: ${alignment}`);
+        node.before(paragraph);
+      }
+      paragraph.append(node);
+    }
+  }
 }
 
 /** Each sign with the one that it is in another place. */
@@ -59,6 +78,7 @@ const lowered = signsOf('0123456789+-=()', '₀₁₂₃₄₅₆₇₈₉₊₋
 /** Raised and lowered signs, which the editor doesn't have: `x²`, `H₂O`. */
 function keepRaised(root: Document): void {
   for (const element of root.querySelectorAll('sup, sub')) {
+    if (element.childElementCount > 0 || element.textContent === '') continue;
     const known = element.localName === 'sup' ? raised : lowered;
     const signs = Array.from(element.textContent, (sign) => known.get(sign));
     if (signs.every((sign) => sign !== undefined)) element.replaceWith(signs.join(''));

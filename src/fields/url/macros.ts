@@ -1,3 +1,5 @@
+import { limits } from '#src/limits.ts';
+
 /** What looks like a macro: a text in braces. */
 const inBraces = /\{([^{}]*)\}/g;
 
@@ -28,10 +30,11 @@ const anySpelling = new RegExp(spellings.join('|'), 'gi');
 /** Names that mean the same to people: `ClickID` is `click_id`. */
 const plainName = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]/g, '');
 
-/** What no text reads like: words in capitals joined by `_`, and the ids and numbers that ad servers fill in. */
-const foreign =
-  /^(?:[A-Z\d]+(?:_[A-Z\d]+)+|(?:aff|affiliate|ad|banner|bid|campaign|click|creative|device|g?cl|goal|lead|offer|order|pub|publisher|request|session|site|source|sub|transaction|user|visitor|zone)[_-]?id\d*|timestamp|cachebust(?:er|ing)|random(?:number)?)$/;
-const isForeign = (text: string): boolean => foreign.test(text) || foreign.test(text.toLowerCase());
+/** What no whole value reads like: words in capitals joined by `_`. */
+const capitals = /^[A-Z\d]+(?:_[A-Z\d]+)+$/;
+/** The ids and numbers that ad servers fill in. */
+const filledIn =
+  /^(?:(?:aff|affiliate|ad|banner|bid|campaign|click|creative|device|g?cl|goal|lead|offer|order|pub|publisher|request|session|site|source|sub|transaction|user|visitor|zone)[_-]?id\d*|timestamp|cachebust(?:er|ing)|random(?:number)?)$/;
 
 /** In any other spelling: braces, double signs, or the abbreviations of Google. */
 const isPlainMacro = /^(?:[$%#@!?]|%2[34])?[{｛]|^(?:%%|##|@@|\$\$|!!|\*\||\(\(|\[%)|^%e[a-z]{2,3}!$/i;
@@ -39,13 +42,13 @@ const isEncodedBrace = /^(?:[$%#@!?]|%2[34])?(?:%(?:25)*7B|&#)/i;
 
 /**
  * What may be a text of the address itself: `__init__`, `[news]`, `<b>`, or JSON in encoded braces. It is a macro only by a known name,
- * or by one that no text has; between the words of a value only by one of several words.
+ * or by one that no text has. Between other words of a value, as in `[DE_DESKTOP]_summer`, only the names of ids count.
  */
 function mayBeText(macro: string, written: string, isKnown: boolean, isWhole: boolean): boolean {
   if (isPlainMacro.test(macro)) return false;
   if (isEncodedBrace.test(macro)) return !isKnown && !/^\s*\w+\s*$/.test(written);
   const isNamed = isKnown && (isWhole || !/^(?:\[|%5B)/i.test(macro) || /_|id$/i.test(written));
-  return !isNamed && !isForeign(written);
+  return !isNamed && !(isWhole && capitals.test(written)) && !filledIn.test(written.toLowerCase());
 }
 
 /** Scheme and host, which macros can't fill in: who gets the request is decided beforehand. */
@@ -59,8 +62,12 @@ export interface MacroProblem {
   readonly right?: string;
 }
 
-/** The first macro that is unknown, spelt for another ad server, or stands where none may. Any does where browsers guess which part is the host. */
+/**
+ * The first macro that is unknown, spelt for another ad server, or stands where none may. Any does where browsers guess which part is the host.
+ * @returns undefined also for a text that is longer than any address: some expressions take the square of its length
+ */
 export function macroProblemIn(address: string, macros: readonly string[]): MacroProblem | undefined {
+  if (address.length > limits.urlLength) return undefined;
   const host = origin.exec(address)?.[0].length ?? Number.POSITIVE_INFINITY;
   for (const found of address.matchAll(anySpelling)) {
     const [macro, ...names] = found;
@@ -69,7 +76,7 @@ export function macroProblemIn(address: string, macros: readonly string[]): Macr
     if (index < host) return { name: 'macroInHost', macro };
     if (macro === `{${written}}` && macros.includes(written)) continue;
     const known = macros.find((each) => plainName(each) === plainName(written));
-    const isWhole = address[index - 1] === '=' && /^(?:[&#]|$)/.test(address.slice(index + macro.length));
+    const isWhole = /[=/]/.test(address.charAt(index - 1)) && /^(?:[/?&#]|$)/.test(address.slice(index + macro.length));
     if (mayBeText(macro, written, known !== undefined, isWhole)) continue;
     const isSpelt = known !== undefined && !/^\{\w*$/.test(macro);
     return isSpelt ? { name: 'macroSpelling', macro, right: `{${known}}` } : { name: 'unknownMacro', macro };

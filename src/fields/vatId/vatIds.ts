@@ -55,7 +55,7 @@ export const plainVatId = (typed: string): string =>
     .replace(label, '')
     .replaceAll(/[\s.,/_:()\p{Pd}]/gu, '')
     .replace(hungarian, '$1')
-    .replace(/^BE(?=\d{9}$)/, 'BE0');
+    .replace(/^BE(?=[1-9]\d{8}$)/, 'BE0');
 
 /** The shape that is a code’s own. */
 function shapeOf(code: string): RegExp | undefined {

@@ -108,8 +108,7 @@ test('Only hosts that nobody can own lead to the demo; private addresses are ref
   expect(demoPageAt('https://example/photo')).toBeUndefined();
 });
 
-test.each(['meta', 'file', 'dns'] as const)('A site of the demo can be verified by %s.', async (verifyMethod) => {
-  const domain = `${verifyMethod}-proof.example`;
+async function insertUnverified(domain: string, verifyMethod: 'meta' | 'file' | 'dns'): Promise<string> {
   const verifyToken = `token-of-${verifyMethod}`;
   const site = sampleOf(sites, 1, { domain, url: `https://${domain}/`, verifyMethod, verifyToken });
   await platform.database.transaction(async (tx) => {
@@ -117,6 +116,17 @@ test.each(['meta', 'file', 'dns'] as const)('A site of the demo can be verified 
     await tx.execute(sql`set local session_replication_role = replica`);
     await insertAll(tx, sites, [{ ...site, status: 'unverified', owner: 1, version: 1 }]);
   });
+  return verifyToken;
+}
+
+test('The tokens of a host that somebody can own are not shown.', async () => {
+  await insertUnverified('proof.quarry.com', 'meta');
+  expect((await app.inject('/demo-pages/proof.quarry.com/')).statusCode).toBe(404);
+});
+
+test.each(['meta', 'file', 'dns'] as const)('A site of the demo can be verified by %s.', async (verifyMethod) => {
+  const domain = `${verifyMethod}-proof.example`;
+  const verifyToken = await insertUnverified(domain, verifyMethod);
   const { verificationFile } = platform.settings;
   const look = (token: string) =>
     lookForToken(internet(), { domain, verifyMethod, verifyToken: token }, verificationFile);

@@ -98,6 +98,8 @@ test.each<readonly [string, string, string | undefined]>([
   ['youtube', 'https://www.youtube.com/user/ann', undefined],
   ['youtube', 'https://www.youtube.com/watch?v=abcdefghijk', undefined],
   ['linkedin', 'https://de.linkedin.com/in/ann-lee/en', '@ann-lee'],
+  // Indonesian.
+  ['linkedin', 'https://id.linkedin.com/in/ann-lee', '@ann-lee'],
   ['linkedin', 'in/ann-lee', '@ann-lee'],
   ['linkedin', 'https://www.linkedin.com/company/quarry', undefined],
   ['linkedin', 'https://www.linkedin.com/in/%E0%A4%A', undefined],

@@ -20,6 +20,7 @@ test.each([
   'https://example.com/plain',
   'https://example.com/?a[b]=1&ids=[1]&snake__case__name=100%25&x=%3D',
   'https://example.com/?utm_campaign=[US]_[CPC]_summer&filter[country]=DE&f%5Bsub1%5D=1&p=$10&x=a%C3%A9%20(b)',
+  'https://example.com/?utm_campaign=[DE_DESKTOP]_summer',
   'https://example.com/?state=%7B%22id%22%3A%22{click_id}%22%7D&empty=%7B%7D',
   'https://example.com/pkg/__init__.py?f=%7B%22a%22%3A1%7D&q=%3Cb%3E&t=[news]',
 ])('%s has its macros where they may be', (address) => expect(found(address)).toEqual([]));
@@ -54,6 +55,7 @@ test.each([
   ],
   ['https://example.com/?u=%%PATTERN:url%%', 'There is no macro %%PATTERN:url%%. Check its spelling, or remove it.'],
   ['https://example.com/?id=%eaid!', 'There is no macro %eaid!. Check its spelling, or remove it.'],
+  ['https://example.com/?id=a-[SUB_ID]-b', 'There is no macro [SUB_ID]. Check its spelling, or remove it.'],
   ['https://example.com/?id=[SUBID]', 'There is no macro [SUBID]. Check its spelling, or remove it.'],
   [
     'https://example.com/?id=__CALLBACK_PARAM__',

@@ -102,6 +102,17 @@ test.each([
   ],
   ['raised and lowered signs', '<p>x<sup>2</sup> H<sub>2</sub>O</p>', '<p>x² H₂O</p>'],
   [
+    'raised links',
+    '<p>x<sup><a href="https://example.com/">2</a></sup></p>',
+    '<p>x<a href="https://example.com/">2</a></p>',
+  ],
+  [
+    'centred paragraphs and lists',
+    '<center>a<p>b</p><h2 align="right">c</h2><div>d <b>e</b></div><ul><li>f</li></ul></center>',
+    '<p data-align="center">a</p><p data-align="center">b</p><h2 data-align="right">c</h2><p data-align="center">d <strong>e</strong></p><ul><li><p data-align="center">f</p></li></ul>',
+  ],
+  ['centred tables', '<center><table><tr><th>a</th><td>b</td></tr></table></center>', '<p>a | b</p>'],
+  [
     'alignment of older programs',
     '<center>a</center><p align="right">b</p>',
     '<p data-align="center">a</p><p data-align="right">b</p>',

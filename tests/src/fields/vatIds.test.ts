@@ -33,8 +33,9 @@ describe('a VAT ID as documents and people write it', () => {
     expect(plainVatId(plain)).toBe(plain);
   });
 
-  test.each(['DE12345678', 'GR123456789', 'IT1234567890', 'PL12345678901', '123456789', 'VAT'])('%s is none', (typed) =>
-    expect(isVatId(plainVatId(typed))).toBe(false),
+  test.each(['DE12345678', 'BE012345678', 'GR123456789', 'IT1234567890', 'PL12345678901', '123456789', 'VAT'])(
+    '%s is none',
+    (typed) => expect(isVatId(plainVatId(typed))).toBe(false),
   );
 });
 

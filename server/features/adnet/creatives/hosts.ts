@@ -116,9 +116,7 @@ const hints: ReadonlySet<string> = new Set([
   'license',
   'help',
   'me',
-  'next',
   'pingback',
-  'prev',
   'profile',
   'search',
 ]);

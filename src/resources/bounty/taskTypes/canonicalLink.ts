@@ -28,8 +28,9 @@ function readLink(wanted: Wanted | undefined, text: string, path: string): ReadL
   if (typed === undefined) return { problem: problem('invalidUrl', {}, path) };
   const url = redirectTarget(typed);
   const site = sites[wanted.site];
-  if (!isOn(site, url)) return { problem: problem('wrongSite', { sites: site.hosts.join(' or ') }, path) };
-  const link = site.read(url);
+  if (url !== undefined && !isOn(site, url))
+    return { problem: problem('wrongSite', { sites: site.hosts.join(' or ') }, path) };
+  const link = url && site.read(url);
   if (link === undefined || !wanted.kinds.includes(link.kind))
     return { problem: problem('notAPostLink', linkWords(wanted), path) };
   return { link };

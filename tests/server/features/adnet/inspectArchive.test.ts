@@ -83,6 +83,9 @@ it.each([
   ['<link rel="DNS-Prefetch preconnect" href="//a.example">', []],
   ['<link rel="canonical" href="https://a.example/">', []],
   ['<link rel="profile" href="https://a.example/xfn/11">', []],
+  // Browsers may load these ahead.
+  ['<link rel="next" href="https://a.example/2">', ['a.example']],
+  ['<link rel="prev" href="https://a.example/0">', ['a.example']],
   ['<link rel="preconnect stylesheet" href="https://a.example/x.css">', ['a.example']],
   ['<link href="https://a.example/x.css">', ['a.example']],
   ['<link rel="preload" href="https://a.example/x.woff2">', ['a.example']],

@@ -4,7 +4,7 @@ import type { Site } from '../links/postLink.ts';
 const topic = /[?;&]topic=0*(\d{1,12})(?:\.(?:msg0*(\d{1,12})|\w+))?(?=[;&]|$)/;
 const alone = /[?;&]msg=0*(\d{1,12})(?=[;&]|$)/;
 const anchor = /^#msg0*(\d{1,12})$/;
-const member = /[?;&]u=(\d{1,12})(?=[;&]|$)/;
+const member = /[?;&]u=0*(\d{1,12})(?=[;&]|$)/;
 
 const forum = 'https://bitcointalk.org/index.php';
 

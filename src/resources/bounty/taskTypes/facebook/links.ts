@@ -33,9 +33,10 @@ function embeddedIn(url: URL): URL | undefined {
 
 /** The number of a comment, which some pages encode: `comment:1234567890_987654321` in base64. */
 function commentIn(text: string): string | undefined {
-  if (/^\d{5,25}$/.test(text)) return text;
+  const plain = /^0*([1-9]\d{4,24})$/.exec(text)?.[1];
+  if (plain !== undefined) return plain;
   try {
-    return /^comment:\d+_(\d{5,25})$/.exec(atob(text))?.[1];
+    return /^comment:\d+_0*([1-9]\d{4,24})$/.exec(atob(text))?.[1];
   } catch {
     return undefined;
   }

@@ -6,7 +6,7 @@ import { segmentsOf } from '../links/segments.ts';
  * name no post: Instagram alone knows where they lead. Below `/reels/audio/` are sounds.
  */
 const shown =
-  /^\/(?:(?!share\/|explore\/)@?([\w.]{1,30})\/)?(?:p|reels?|tv)\/(?!(?:audio|videos)(?:\/|$))([\w-]{5,50})(?:\/c\/(\d{5,25})(?:\/r\/(\d{5,25}))?)?(?:\/|$)/;
+  /^\/(?:(?!share\/|explore\/)@?([\w.]{1,30})\/)?(?:p|reels?|tv)\/(?!(?:audio|videos)(?:\/|$))([\w-]{5,50})(?:\/c\/0*([1-9]\d{4,24})(?:\/r\/0*([1-9]\d{4,24}))?)?(?:\/|$)/;
 
 export const instagram: Site = {
   hosts: ['instagram.com', 'instagr.am'],

@@ -2,8 +2,9 @@ import type { Site } from '../links/postLink.ts';
 import { segmentsOf } from '../links/segments.ts';
 
 /** The URL of an update contains `urn:li:activity:123`, that of a post `…-activity-123-abcd`. */
-const update = /^urn:li:(activity|share|ugcPost|groupPost):((?:\d{1,12}-)?\d{10,25})$/;
-const post = /(?:^|[-_])(activity|share|ugcPost)-(\d{10,25})(?:-[\w-]*)?$/;
+const update = /^urn:li:(activity|share|ugcPost|groupPost):(?:0*([1-9]\d{0,11})-)?0*([1-9]\d{9,24})$/;
+const post = /(?:^|[-_])(activity|share|ugcPost)-()0*([1-9]\d{9,24})(?:-[\w-]*)?$/;
+const group = /^0*([1-9]\d{0,11})$/;
 /** Parameters of the links to a comment, which is no post. */
 const commentParameters = ['commentUrn', 'dashCommentUrn', 'replyUrn', 'dashReplyUrn'];
 
@@ -30,11 +31,11 @@ export const linkedin: Site = {
     const path = pagePrefixes.includes(prefix) ? rest : [prefix, ...rest];
     const [first, second = ''] = path;
     if (commentParameters.some((name) => url.searchParams.has(name))) return undefined;
-    if (first === 'groups' && /^\d{1,12}$/.test(second))
-      return { kind: 'group', id: second, url: `https://www.linkedin.com/groups/${second}` };
-    const [, what, number] = (first === 'posts' ? post.exec(second) : update.exec(urnIn(path, url))) ?? [];
+    const members = first === 'groups' ? group.exec(second)?.[1] : undefined;
+    if (members !== undefined) return { kind: 'group', id: members, url: `https://www.linkedin.com/groups/${members}` };
+    const [, what, owner, number] = (first === 'posts' ? post.exec(second) : update.exec(urnIn(path, url))) ?? [];
     if (what === undefined || number === undefined) return undefined;
-    const id = `${what}:${number}`;
+    const id = `${what}:${owner ? `${owner}-` : ''}${number}`;
     return { kind: 'post', id, url: `https://www.linkedin.com/feed/update/urn:li:${id}` };
   },
 };

@@ -88,6 +88,18 @@ describe('what is no link that is wanted', () => {
     ),
   );
 
+  it.each([
+    'https://www.google.com/url?sa=D',
+    'https://vk.com/away.php?to=javascript%3Aalert(1)',
+    'https://l.facebook.com/l.php?u=http%3A%2F%2F127.0.0.1%2F',
+    Array.from({ length: 6 }).reduce<string>(
+      (address) => `https://out.reddit.com/?url=${encodeURIComponent(address)}`,
+      'https://docs.example.com/whitepaper',
+    ),
+  ])('%s leads to no page that can be read', (text) =>
+    expect(refusal(typed('translation--whitepaper'), text)).toMatch(/^This isn’t the address of a public page/),
+  );
+
   it('a post is no comment, nor the other way round', () => {
     const post = 'https://www.reddit.com/r/quarry/comments/1abcde/title/';
     expect(refusal(typed('reddit--comment'), post)).toMatch(/^This isn’t the address of a comment/);

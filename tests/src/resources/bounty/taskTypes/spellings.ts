@@ -74,7 +74,10 @@ export const spellings: readonly Spelling[] = [
     site: 'instagram',
     kind: 'comment',
     url: 'https://www.instagram.com/p/CxYz0_1-abc/c/17900000000000001/',
-    like: ['https://www.instagram.com/quarry.dev/p/CxYz0_1-abc/c/17900000000000001?x=1'],
+    like: [
+      'https://www.instagram.com/quarry.dev/p/CxYz0_1-abc/c/17900000000000001?x=1',
+      'https://www.instagram.com/p/CxYz0_1-abc/c/017900000000000001/',
+    ],
     unlike: [
       'https://www.instagram.com/p/CxYz0_1-abc/c/17900000000000002/',
       'https://www.instagram.com/p/CxYz0_1-abc/c/17900000000000001/r/17900000000000003/',
@@ -270,6 +273,7 @@ export const spellings: readonly Spelling[] = [
       'https://de.linkedin.com/feed/update/urn:li:activity:7123456789012345678/',
       'https://www.linkedin.com/feed/update/urn%3Ali%3Aactivity%3A7123456789012345678?trackingId=a',
       'https://www.linkedin.com/posts/activity-7123456789012345678-AbCd',
+      'https://www.linkedin.com/feed/update/urn:li:activity:07123456789012345678',
       'https://www.linkedin.com/embed/feed/update/urn:li:activity:7123456789012345678',
       'https://www.linkedin.com/comm/posts/quarry_how-activity-7123456789012345678-AbCd',
       'https://www.linkedin.com/mwlite/feed/update/urn:li:activity:7123456789012345678',
@@ -286,7 +290,7 @@ export const spellings: readonly Spelling[] = [
     site: 'linkedin',
     kind: 'group',
     url: 'https://www.linkedin.com/groups/1234567',
-    like: ['linkedin.com/groups/1234567/?lipi=a'],
+    like: ['linkedin.com/groups/1234567/?lipi=a', 'https://www.linkedin.com/groups/01234567'],
     unlike: ['https://www.linkedin.com/groups/'],
   },
   {
@@ -324,6 +328,7 @@ export const spellings: readonly Spelling[] = [
     url: 'https://www.facebook.com/pfbid02AbCdEfGhIjK?comment_id=987654321',
     like: [
       'https://www.facebook.com/quarry/posts/pfbid02AbCdEfGhIjK?comment_id=987654321',
+      'https://www.facebook.com/quarry/posts/pfbid02AbCdEfGhIjK?comment_id=0987654321',
       'https://www.facebook.com/quarry/posts/pfbid02AbCdEfGhIjK?comment_id=11111&reply_comment_id=987654321',
       'https://www.facebook.com/quarry/posts/pfbid02AbCdEfGhIjK?comment_id=Y29tbWVudDoxMjM0NTY3ODkwXzk4NzY1NDMyMQ%3D%3D',
     ],
@@ -360,7 +365,7 @@ export const spellings: readonly Spelling[] = [
     site: 'bitcointalk',
     kind: 'profile',
     url: `${forum}?action=profile;u=123456`,
-    like: [`${forum}?action=profile;u=123456;sa=showPosts`],
+    like: [`${forum}?action=profile;u=123456;sa=showPosts`, `${forum}?action=profile;u=0123456`],
     unlike: [`${forum}?action=profile`],
   },
   {
@@ -388,6 +393,8 @@ export const spellings: readonly Spelling[] = [
       'https://drive.usercontent.google.com/download?id=1AbC_dEf-GhIj&export=download',
       'https://drive.google.com/drive/u/0/folders/1AbC_dEf-GhIj?usp=sharing',
       'https://www.google.com/url?q=https%3A%2F%2Fdocs.google.com%2Fdocument%2Fd%2F1AbC_dEf-GhIj%2Fedit&sa=D',
+      'https://www.google.com/url?q=&url=https%3A%2F%2Fdocs.google.com%2Fdocument%2Fd%2F1AbC_dEf-GhIj%2Fedit',
+      'https://l.facebook.com/l.php?u=https%3A%2F%2Fwww.google.com%2Furl%3Fq%3Dhttps%253A%252F%252Fdrive.google.com%252Fopen%253Fid%253D1AbC_dEf-GhIj',
     ],
     unlike: [
       'https://docs.google.com/document/d/1abc_dEf-GhIj/edit',
