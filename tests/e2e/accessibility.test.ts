@@ -191,10 +191,12 @@ const views: readonly View[] = [
     open: async (page) => {
       await visit(page, '/admin/review?resource=pub-sites');
       await page.getByRole('button', { name: /^Approve site/ }).waitFor();
+      const row = await page.locator('.queue-row [aria-current]').getAttribute('id');
       await page.keyboard.press('a');
       await page.getByRole('button', { name: 'Undo' }).waitFor();
-      // Undoes the held decision, so that nothing changes for later tests.
+      // Undoes the held decision, so that nothing changes for later tests. Its record must be back before a key acts on it.
       await page.keyboard.press('u');
+      await page.locator(`#${row}[aria-current]`).waitFor();
       await page.keyboard.press('r');
       await page.getByRole('dialog', { name: 'Reject site' }).waitFor();
     },
