@@ -1,3 +1,5 @@
+import './cells.css';
+
 /**
  * The place of titles that are loading, as wide as most: columns keep their width when they arrive. Like other parts of a page, what
  * it says is hidden for at most three seconds.
