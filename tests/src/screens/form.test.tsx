@@ -4,7 +4,6 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { draftName, dropDrafts, keepDraft } from '#src/providers/drafts.ts';
 import { ServerUnreachable } from '#src/providers/errors.ts';
 import { tabStorage } from '#src/providers/storage.ts';
-import { campaignCategories } from '#src/resources/bounty/campaignCategories.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { CreateScreen } from '#src/screens/record/CreateScreen.tsx';
@@ -352,7 +351,7 @@ describe('a conflict', () => {
 });
 
 describe('without a connection', () => {
-  test('an update is kept, and sent again by itself', async () => {
+  test('an update is stored and sent again automatically', async () => {
     const { shelf, title } = await edit();
     await rename(title, 'Summer');
     shelf.failures.set('update', new ServerUnreachable('gone'));
@@ -361,49 +360,4 @@ describe('without a connection', () => {
     await screen.findByText('Changes to “Summer” saved.');
     expect(shelf.called('update')).toHaveLength(2);
   });
-
-  test('a creation is kept, and sent again by itself under the same key', async () => {
-    const shelf = new Shelf([]);
-    shelf.failures.set('create', new ServerUnreachable('gone'));
-    const where = { at: '/add', path: '/add', role: 'bounty-admin', shelf } as const;
-    showScreen(<CreateScreen resource={campaignCategories} />, where);
-    await userEvent.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Games');
-    await userEvent.click(screen.getByRole('button', { name: 'Add campaign category' }));
-    await screen.findByText('“Games” added.');
-    const idempotencyKey: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
-    const [first, second] = shelf.called('create').map(({ params }) => params);
-    expect(first).toEqual({ data: { title: 'Games' }, meta: { idempotencyKey } });
-    expect(second).toEqual(first);
-    expect(shelf.rows).toHaveLength(1);
-  });
-
-  test('what lacks something is not sent', async () => {
-    const shelf = new Shelf([]);
-    const where = { at: '/campaigns/add', path: '/campaigns/add' };
-    showScreen(<CreateScreen resource={campaigns} />, { ...where, role: 'bounty-manager', shelf });
-    await userEvent.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Spring');
-    await userEvent.click(screen.getByRole('button', { name: 'Add campaign' }));
-    const missing = await screen.findAllByText('Field required.');
-    screen.getByText(`${missing.length} fields can’t be saved yet. They’re marked in red.`);
-    expect(screen.queryByText('Value not blank.')).toBeNull();
-    expect(shelf.called('create')).toEqual([]);
-    expect(screen.getByDisplayValue('Spring')).toBeDefined();
-  });
-});
-
-test('a role that adds none reads so, and may change to a held one that does', async () => {
-  const where = { at: '/campaigns/add', path: '/campaigns/add', role: 'advertiser' } as const;
-  showScreen(<CreateScreen resource={campaigns} />, {
-    ...where,
-    roles: ['advertiser', 'bounty-manager'],
-    shelf: new Shelf([]),
-  });
-  await screen.findByRole('heading', { name: 'Your role can’t add bounty campaigns' });
-  screen.getByRole('button', { name: 'Act as Bounty manager' });
-});
-
-test('a role is advised to change only where another held one can add it', async () => {
-  const where = { at: '/campaigns/add', path: '/campaigns/add', role: 'advertiser' } as const;
-  showScreen(<CreateScreen resource={campaigns} />, { ...where, shelf: new Shelf([]) });
-  await screen.findByText('You can view them, but none of your roles can add one.');
 });

@@ -6,7 +6,8 @@ import { sites } from '#src/resources/bounty/taskTypes/linkedSites.ts';
 import type { LinkKind, LinkSite } from '#src/resources/bounty/taskTypes/links/postLink.ts';
 import { taskTypeOf, taskTypes } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { caseRows } from '#tests/support/cases.ts';
-import { hostileLinks, spellings } from './spellings.ts';
+import { spellings } from './spellings.ts';
+import { webSpellings } from './webSpellings.ts';
 
 const to = (site: LinkSite, ...kinds: LinkKind[]) => ({ link: { site, kinds } });
 const typed = (key: string) => {
@@ -19,7 +20,37 @@ const refusal = (wanted: Parameters<typeof canonicalLink>[0], url: string) => {
   return problem && messageOf(problem);
 };
 
-describe.each(spellings)('$site: $url', ({ site, kind, url, author, like, unlike }) => {
+/** What is no address of anything public. */
+const hostileLinks: readonly string[] = [
+  '',
+  '   ',
+  'javascript:alert(1)//twitter.com/a/status/1',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'file:///etc/passwd',
+  'ftp://twitter.com/a/status/1',
+  'https://user:password@twitter.com/a/status/1',
+  'https://twitter.com@127.0.0.1/a/status/1',
+  'https://twitter.com:8443/a/status/1',
+  'https:\\\\twitter.com\\a\\status\\1',
+  'https://twitter.com/a/status/1 https://evil.com',
+  'https://twitter.com/a/sta\ttus/1',
+  'https://twitter.com/a/status/1\u0000',
+  `https://twitter.com/a/status/1?${'a'.repeat(3000)}`,
+  'http://127.0.0.1/a/status/1',
+  'http://2130706433/a/status/1',
+  'http://0x7f.1/a',
+  'http://[::1]/a/status/1',
+  'http://localhost/a/status/1',
+  'http://printer.local/a',
+  'http://metadata.google.internal/a',
+  'https://twitter/a/status/1',
+  '//',
+  'https://',
+  '{"url":"https://x.com/a/status/1"}',
+];
+
+describe.each([...spellings, ...webSpellings])('$site: $url', ({ site, kind, url, author, like, unlike }) => {
   const wanted = to(site, kind);
 
   it('is the form of all its spellings', () => {
