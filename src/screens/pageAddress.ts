@@ -1,6 +1,7 @@
 import type { RoleName } from '#src/access/roles.ts';
 import { mayOpen } from '#src/access/routes.ts';
 import { useActor } from '#src/providers/useActor.ts';
+import { allows } from '#src/schema/access/ability.ts';
 import { withDefaultScreens } from '#src/schema/defaultScreens.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
@@ -16,6 +17,13 @@ export const pageAddressOf = (resource: Resource, record: AnyRow): string | unde
 export function mayOpenAddress(address: string, role: RoleName): boolean {
   const route = routeOf(address.replace(/\?.*$/, ''));
   return route !== undefined && mayOpen(route, role);
+}
+
+/** @returns the address of the form for a new record, undefined if the role may not create one or may not open the form's page */
+export function useCreateAddress({ name, screens }: Resource): string | undefined {
+  const { ability, role } = useActor();
+  const isOffered = screens.create !== undefined && allows(ability, 'create', name);
+  return isOffered && mayOpenAddress(screens.create, role) ? screens.create : undefined;
 }
 
 /**

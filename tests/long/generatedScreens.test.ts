@@ -113,24 +113,34 @@ async function save({ page }: Visitor): Promise<string | undefined> {
   return `${unmarked}${texts.filter(Boolean).join(' | ')}`;
 }
 
-/** Resource → values of a sample that a rule over several fields needs. */
+/** Resource → values of a sample that a rule needs: over several fields, or an exchange that pays. */
 const fitting: Readonly<Record<string, Values>> = {
   'advert-campaigns': { excludedLists: [] },
+  'exchange-deposits': { exchange: 4 },
   withdrawals: { method: 'paxum', address: 'payee@quarry.test', campaign: null },
 };
 
-/** Resource → what the form marks at a field of its sample, which needs a file, a click, a profile or the currency of its campaign. */
+/** Resource → the problem at a field of its sample, which needs a file, a click, a profile, a currency’s method or a campaign’s currency. */
 const refusedSamples: Readonly<Record<string, RegExp>> = {
   'advert-creatives': /^Field required/,
   conversions: /^No click with this ID/,
   deposits: /^Enter the amount in/,
   'social-accounts': /^1 field can’t be saved yet/,
+  withdrawals: /^This isn’t an address of the chosen method/,
 };
 
 async function sampleToCreate(visitor: Visitor, resource: Resource): Promise<Values> {
   const ids = new Map<string, number>();
-  for (const other of allResources()) ids.set(other.name, (await visitor.recordsOf(other))[0]?.id ?? 1);
-  return sampleOf(resource, 7, fitting[resource.name], (target) => ids.get(target) ?? 1);
+  for (const other of allResources()) {
+    const [first] = await visitor.recordsOf(other);
+    if (first !== undefined) ids.set(other.name, first.id);
+  }
+  const withoutRecord = Object.entries(resource.fields).filter(
+    ([, { target, options }]) => target !== undefined && !options.required && !ids.has(target),
+  );
+  const values = { ...Object.fromEntries(withoutRecord.map(([name]) => [name, null])), ...fitting[resource.name] };
+  // Each role has a sample of its own, as many values are unique.
+  return sampleOf(resource, 7 * (1 + roleNames.indexOf(visitor.role)), values, (target) => ids.get(target) ?? 1);
 }
 
 /** Clicks an element in the page. @returns whether anything follows: a change of the page, a request or another address */

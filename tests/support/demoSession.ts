@@ -55,7 +55,8 @@ export async function openDemoSession(address: string, account: string): Promise
 export async function placeDemoSession(context: BrowserContext, { cookie, entries }: DemoSession): Promise<void> {
   await context.addCookies([cookie]);
   await context.addInitScript((kept) => {
-    if (localStorage.getItem('quarry.currentUser') !== null) return;
+    // The frames of creatives are sandboxed: they have no storage.
+    if (window !== top || localStorage.getItem('quarry.currentUser') !== null) return;
     for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
   }, entries);
 }

@@ -1,29 +1,25 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { mayOpen } from '#src/access/routes.ts';
 import { formatCount } from '#src/format/number.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { listTitle, nounsOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
-import { useActor } from '#src/providers/useActor.ts';
-import { allows } from '#src/schema/access/ability.ts';
 import type { ListPlace } from '#src/schema/listAt.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { routeOf } from '#src/schema/routes.ts';
 import { Pending } from '#src/ui/Pending.tsx';
 import { overrideOf } from '../overrides.ts';
+import { useCreateAddress } from '../pageAddress.ts';
 import './list.css';
 
-/** A link to the form for a new record, for those who may create one. */
+/** A link to the form for a new record, if the role may create one. */
 export function AddLink({ resource }: { readonly resource: Resource }) {
-  const { ability, role } = useActor();
-  const { create } = resource.screens;
-  const route = create && routeOf(create);
-  if (!create || !route || !mayOpen(route, role) || !allows(ability, 'create', resource.name)) return null;
+  const address = useCreateAddress(resource);
   return (
-    <Link className="button" data-kind="filled" to={create}>
-      {say(screens.add, nounsOf(resource))}
-    </Link>
+    address && (
+      <Link className="button" data-kind="filled" to={address}>
+        {say(screens.add, nounsOf(resource))}
+      </Link>
+    )
   );
 }
 

@@ -6,10 +6,10 @@ import { nounsOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
-import { allows } from '#src/schema/access/ability.ts';
 import { openList } from '#src/schema/routes.ts';
 import type { PanelOfRecords } from '#src/screens/dashboard/dashboard.ts';
 import { RecordsPanel } from '#src/screens/dashboard/RecordsPanel.tsx';
+import { useCreateAddress } from '#src/screens/pageAddress.ts';
 import '#src/screens/dashboard/dashboard.css';
 import './campaigns.css';
 
@@ -23,14 +23,14 @@ const panelOf = (campaign: number): PanelOfRecords => ({
 
 /** The ads of a campaign and the way to add one, for those who may open their pages: publishers may not. */
 export function CampaignCreatives({ campaign }: { readonly campaign: number }) {
-  const { ability, role } = useActor();
+  const { role } = useActor();
+  const addAddress = useCreateAddress(advertCreatives);
   const panel = useMemo(() => panelOf(campaign), [campaign]);
   if (openList(advertCreatives, role) === undefined) return null;
-  const mayAdd = allows(ability, 'create', advertCreatives.name);
   return (
     <RecordsPanel panel={panel} empty={campaignWords.noCreatives}>
-      {mayAdd && (
-        <Link className="button campaign-add" to={advertCreatives.screens.create ?? '/'}>
+      {addAddress && (
+        <Link className="button campaign-add" to={addAddress}>
           {say(screens.add, nounsOf(advertCreatives))}
         </Link>
       )}

@@ -6,11 +6,10 @@ import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import { autoRuleActStatus, autoRuleActs } from '#src/resources/statistics/autoRuleActs.ts';
 import { type Mend, mends } from '#src/resources/statistics/delivery.ts';
-import { allows } from '#src/schema/access/ability.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
-import { openList } from '#src/schema/routes.ts';
 import { editabilityOf } from '#src/screens/form/editability.ts';
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
+import { useCreateAddress } from '#src/screens/pageAddress.ts';
 import { editAddress } from '#src/screens/paths.ts';
 import { allowedMoves } from '#src/screens/transition/allowedTransitions.ts';
 import type { RequestedTransition } from '#src/screens/transition/requestedTransition.ts';
@@ -49,15 +48,15 @@ function BlocksButton({ mend, record }: MendActionProps) {
   );
 }
 
-/** Where a mend leads; undefined for who may not go there. */
+/** The address of the page where a check is fixed, undefined if the role may not open it. */
 function useAddress({ mend, resource, record }: MendActionProps): string | undefined {
-  const { ability, role } = useActor();
+  const { ability } = useActor();
+  const addAddress = useCreateAddress(advertCreatives);
   const where = mends[mend];
   if (where === 'site') return recordPath(sites, 'show', Number(record['site']));
   if (where === 'edit')
     return editabilityOf(resource, record, ability) === 'allowed' ? editAddress(resource, record.id) : undefined;
-  const mayAdd = allows(ability, 'create', advertCreatives.name) && openList(advertCreatives, role) !== undefined;
-  return where === 'creatives' && mayAdd ? advertCreatives.screens.create : undefined;
+  return where === 'creatives' ? addAddress : undefined;
 }
 
 /** What to do about a check, for who may: a move in place, or a link to where it is changed. */

@@ -7,10 +7,10 @@ import { rulePanels as words } from '#src/i18n/en/statistics/rulePanels.ts';
 import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { type AutoRule, autoRules } from '#src/resources/statistics/autoRules.ts';
-import { allows } from '#src/schema/access/ability.ts';
 import type { RecordMove } from '#src/schema/moves.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
+import { useCreateAddress } from '#src/screens/pageAddress.ts';
 import { allowedMoves } from '#src/screens/transition/allowedTransitions.ts';
 import { TransitionRequest } from '#src/screens/transition/TransitionRequest.tsx';
 import { chunk } from '#src/ui/chunk.ts';
@@ -79,7 +79,7 @@ function Switching({
 
 /** The rules of a campaign and what they have blocked, on its page. */
 export function CampaignRules({ record: { id } }: OverrideSlotProps) {
-  const { ability } = useActor();
+  const addAddress = useCreateAddress(autoRules);
   const [requested, setRequested] = useState<Requested>();
   const filter = useMemo(() => ({ campaign: id }), [id]);
   const {
@@ -113,9 +113,9 @@ export function CampaignRules({ record: { id } }: OverrideSlotProps) {
           </ul>
         )}
         {total > data.length && <p className="muted">{say(words.more, { count: formatCount(total - data.length) })}</p>}
-        {allows(ability, 'create', autoRules.name) && (
+        {addAddress && (
           <div>
-            <Link className="button" to={`${autoRules.screens.create ?? '/'}&campaign=${id}`}>
+            <Link className="button" to={`${addAddress}&campaign=${id}`}>
               {words.add}
             </Link>
           </div>
