@@ -104,7 +104,7 @@ export function CampaignRules({ record: { id } }: OverrideSlotProps) {
         failed={words.failed}
         onRetry={() => void refetch()}
       >
-        {data.length === 0 && <p className="muted">{words.none}</p>}
+        {data.length === 0 && <p className="muted">{addAddress ? `${words.none} ${words.first}` : words.none}</p>}
         {data.length > 0 && (
           <ul className="plain-list">
             {data.map((rule) => (

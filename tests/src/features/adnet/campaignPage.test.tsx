@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { type RoleName, roleIds } from '#src/access/roles.ts';
 import { CampaignHead } from '#src/features/adnet/campaigns/CampaignHead.tsx';
 import { OwnedRecords } from '#src/features/adnet/users/OwnedRecords.tsx';
+import { CampaignRules } from '#src/features/statistics/rules/CampaignRules.tsx';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
 import { users } from '#src/resources/auth/users.ts';
@@ -45,7 +46,7 @@ test('a campaign without creatives says that it shows no ads, and leads to addin
   expect(screen.getByRole('link', { name: 'Add creative' }).getAttribute('href')).toBe('/creatives?add');
 });
 
-test('who decides on a campaign sees its creatives with their status, and adds none', async () => {
+test('an admin who decides on a campaign sees its creatives with their status, and no link to add one', async () => {
   const creatives = within(await showHead('advert-admin', [creative]));
   const link = await creatives.findByRole('link', { name: 'Shoes, wide' });
   expect(link.getAttribute('href')).toBe('/creatives?creative=70');
@@ -54,11 +55,24 @@ test('who decides on a campaign sees its creatives with their status, and adds n
   expect(screen.queryByRole('link', { name: 'Add creative' })).toBeNull();
 });
 
-test('who may open no creative’s page is led to none', async () => {
+test('a role that may not open the pages of creatives sees no section of them', async () => {
   const props = { resource: advertCampaigns, record: campaign(7) };
   showScreen(<CampaignHead {...props} />, { at: '/x', path: '/x', role: 'publisher', shelf: new Shelf([creative]) });
   await screen.findByText('Audience');
   expect(screen.queryByRole('region', { name: 'Creatives' })).toBeNull();
+});
+
+test.each([
+  ['advertiser', ['/campaigns?add=auto-rules&campaign=7']],
+  // A publisher may own a campaign, but the page of the form isn't open to that role.
+  ['publisher', []],
+] as const)('as %s a campaign leads to the form for a rule: %j', async (role, addresses) => {
+  const props = { resource: advertCampaigns, record: campaign(7) };
+  showScreen(<CampaignRules {...props} />, { at: '/x', path: '/x', role, shelf: new Shelf([]) });
+  await screen.findByText(/^No rules yet\./);
+  expect(screen.queryAllByRole('link', { name: 'Add rule' }).map((link) => link.getAttribute('href'))).toEqual(
+    addresses,
+  );
 });
 
 test('on a user’s page all their campaigns can be reached, and an archived one isn’t called active', async () => {
