@@ -53,6 +53,8 @@ export function serveCreativeFiles(app: FastifyInstance, { database }: Platform)
       return (
         reply
           .removeHeader('x-frame-options')
+          // A sandboxed frame has an opaque origin, for which Chromium warns about the header.
+          .removeHeader('origin-agent-cluster')
           .header('content-security-policy', policy)
           .header('cache-control', `public, max-age=${aYear}, immutable`)
           // The frame’s own origin asks for them.

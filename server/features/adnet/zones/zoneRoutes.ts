@@ -64,7 +64,11 @@ export async function zoneRoutes(app: FastifyInstance, { platform }: { platform:
     void reply.header('vary', 'accept-encoding, sec-fetch-dest');
     if (!isFramed(request)) refuse('noSuchPath');
     const html = (await servedFallback(database.sql, recordId(params))) ?? refuse('noSuchPath');
-    void reply.header('content-security-policy', sandbox).removeHeader('x-frame-options');
+    // A sandboxed frame has an opaque origin, for which Chromium warns about `Origin-Agent-Cluster`.
+    void reply
+      .header('content-security-policy', sandbox)
+      .removeHeader('x-frame-options')
+      .removeHeader('origin-agent-cluster');
     return send(reply, 'text/html', pageOf(html), fresh.zone);
   });
 }

@@ -97,7 +97,7 @@ describe('the ZIP of an HTML5 creative', () => {
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'cross-origin',
     });
-    expect(shown.headers).not.toHaveProperty('x-frame-options');
+    for (const name of ['x-frame-options', 'origin-agent-cluster']) expect(shown.headers).not.toHaveProperty(name);
     expect(shown.headers).not.toHaveProperty('set-cookie');
     expect((await stage().here.app.inject(`${creativePage(archive.url)}style.css`)).headers['content-type']).toMatch(
       /css/,

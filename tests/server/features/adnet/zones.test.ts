@@ -100,7 +100,7 @@ describe('/zones/{id}/fallback', () => {
     expect(answer.headers['content-security-policy']).toBe(
       'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
     );
-    expect(answer.headers['x-frame-options']).toBeUndefined();
+    for (const name of ['x-frame-options', 'origin-agent-cluster']) expect(answer.headers).not.toHaveProperty(name);
     expect(answer.body).toContain('<b>Advertise here</b>');
   });
 
