@@ -6,7 +6,7 @@ import { snakeCase } from './names.ts';
 import { tableOf } from './tables.ts';
 import type { Transaction } from './transaction.ts';
 
-/** Whether people add and change entries beside ours. */
+/** Whether users add and change entries besides the predefined entries. */
 const isEdited = ({ access }: Resource): boolean => access.create.length > 0 || access.update.length > 0;
 
 /** What becomes of an entry that is there: people’s changes stay; where nobody changes anything, the source’s count. */
