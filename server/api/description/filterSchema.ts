@@ -21,7 +21,10 @@ function decidableSchema({ review, lists }: Resource): Readonly<Record<string, S
   return { [decidableKey]: { type: 'boolean', description: `Whether the record could be approved now.${without}` } };
 }
 
-/** Filter suffixes. None: equals a value, or one of a list; `_neq`: the opposite. Others compare with one value. */
+/**
+ * The filter suffixes. Without a suffix, a filter matches a value or a list of values; `_neq` negates it. Other suffixes compare
+ * with one value.
+ */
 function comparisons(resource: Resource): [string, Schema][] {
   return Object.entries(resource.fields).flatMap(([name, field]) => {
     const { operators } = rulesOf(field);
@@ -34,7 +37,7 @@ function comparisons(resource: Resource): [string, Schema][] {
   });
 }
 
-/** Everything that a list can be filtered by. */
+/** The schema of a list's filter. */
 export const filterSchema = (resource: Resource): Schema => ({
   type: 'object',
   description: 'A record must match all conditions. A list of values matches any of them.',
@@ -42,7 +45,7 @@ export const filterSchema = (resource: Resource): Schema => ({
   additionalProperties: false,
 });
 
-/** A filter that a reader understands at once. */
+/** A filter that a reader understands immediately. */
 export function filterExample(resource: Resource): Schema {
   const { status } = resource;
   const codes = Object.values(status?.machine.values ?? {}).slice(0, 2);

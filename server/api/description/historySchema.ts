@@ -16,7 +16,7 @@ const change = closed({
   after: { description: 'The value after. Null if there is none.' },
 });
 
-/** What every resource's history is made of. */
+/** The schemas of every resource's history. */
 export const historySchemas: Schemas = {
   HistoryEntry: closed({
     id: { type: 'integer' },
@@ -46,7 +46,7 @@ export const historyParameters: readonly Parameter[] = [
   },
 ];
 
-/** A page of a record's history. */
+/** The response with a page of a record's history. */
 export function historyAnswer(resource: Resource): Answer {
   const { [resource.title]: after } = exampleChange(resource);
   const entry = {

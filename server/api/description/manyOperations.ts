@@ -21,7 +21,7 @@ import {
 } from './resourceParts.ts';
 import { schemaNames } from './resourceSchemas.ts';
 
-/** Lines of JSON, as they come. */
+/** A response of JSON lines, sent while the work is running. */
 export function linesAnswer(description: string, ...lines: readonly object[]): Answer {
   const example = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
   const end =

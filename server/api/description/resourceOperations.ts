@@ -88,7 +88,7 @@ const create: Describe = (resource) => ({
   ...shared(resource),
 });
 
-/** What a copy has anew, and what is copied with it. */
+/** Describes the values that a copy resets, and the records that are copied with it. */
 function cloneText({ clone, title }: Resource): string {
   const { rename = title, reset = [], children = {} } = clone ?? {};
   const [anew, along] = [reset.join(', '), Object.keys(children).join(', ')];
@@ -108,7 +108,7 @@ const clone: Describe = (resource) => ({
   ...shared(resource),
 });
 
-/** Whether rules of access allow something in some statuses of a record alone. */
+/** Whether access rules allow an action only in some statuses of a record. */
 const isLimitedByStatus = (rules: readonly Rule[], { status }: Resource): boolean =>
   status !== undefined && rules.some(({ where }) => status.field in where);
 
@@ -161,7 +161,7 @@ function moveText(move: RecordMove, resource: Resource): string {
   return `${name}: ${move.from.join(', ')} → ${move.to}.${needs} ${accessText(by)}`;
 }
 
-/** What only a switch is refused for. */
+/** The problems that refuse only switches. */
 function switchProblems(moves: readonly SwitchMove[]): ProblemName[] {
   if (moves.length === 0) return [];
   const own = moves.flatMap(({ when, problem }) => (when ? [problem ?? 'switchedOnlyWhile'] : []));

@@ -4,7 +4,7 @@ import { possibleUsers } from '#src/fields/users.ts';
 import { limits } from '#src/limits.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
-/** What every answer of uses is made of. */
+/** The schemas of every response about uses. */
 export const usesSchemas: Schemas = {
   Use: closed({
     resource: { type: 'string', description: 'The resource whose records refer to it.' },
@@ -22,7 +22,7 @@ export const usesSchemas: Schemas = {
   }),
 };
 
-/** What uses a record. */
+/** The response that lists the uses of a record. */
 export function usesAnswer(resource: Resource): Answer {
   const [user] = possibleUsers(resource);
   const name = user?.name ?? resource.name;

@@ -7,7 +7,7 @@ import type { Reference, Schema, Schemas } from '#server/openapi/schema.ts';
 import type { ProblemName } from '#src/problems/catalogue.ts';
 import type { DescribedRoute } from './describedRoutes.ts';
 
-/** An operation as OpenAPI has it. */
+/** An operation in the OpenAPI format. */
 export interface DocumentedOperation {
   readonly operationId: string;
   readonly tags: readonly [string];
@@ -19,7 +19,7 @@ export interface DocumentedOperation {
   readonly responses: Readonly<Record<string, DocumentedAnswer | Reference>>;
 }
 
-/** As far as Quarry fills it. */
+/** The fields of an OpenAPI document that Quarry uses. */
 export interface ApiDocument {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
@@ -63,7 +63,7 @@ function tagOf(url: string): string {
   return Object.hasOwn(services, service) ? service : 'platform';
 }
 
-/** `get-bounty-campaigns-id`: unlike every other one, and the same in every version. */
+/** `get-bounty-campaigns-id`: unique, and stable across versions. */
 const operationIdOf = ({ method, url }: DescribedRoute): string =>
   [method.toLowerCase(), ...url.split('/').filter((part) => part !== '' && part !== 'api' && part !== 'v0')]
     .join('-')
@@ -77,7 +77,7 @@ function pathParameters(url: string): (Parameter | Reference)[] {
   );
 }
 
-/** Problems that any route may answer. */
+/** The problems that any route may return. */
 function problemsOf(route: DescribedRoute, operation: Operation): ProblemName[] {
   const { method, access, url, recentAuthentication, viewable } = route;
   const inSession: ProblemName[] = ['notSignedIn', 'roleNotHeld', 'forbidden', 'emailNotVerified'];
@@ -122,7 +122,7 @@ function documented(route: DescribedRoute, operation: Operation, refusals: Probl
   };
 }
 
-/** The description of every route, as OpenAPI 3.1 has it. A step describes one route. */
+/** Describes every route as an OpenAPI 3.1 document. One step describes one route. */
 export function* documentOf(routes: readonly DescribedRoute[], version: string, publicUrl: string): Steps<ApiDocument> {
   const refusals = new ProblemAnswers();
   const paths: Record<string, Record<string, DocumentedOperation>> = {};
