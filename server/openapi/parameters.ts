@@ -2,7 +2,7 @@ import { limits } from '#src/limits.ts';
 import type { Parameter } from './operation.ts';
 import type { Reference } from './schema.ts';
 
-/** The parameters that several routes share, by their names among the components. */
+/** The shared parameters of routes, by their names in the components. */
 export const parameters = {
   id: {
     name: 'id',
