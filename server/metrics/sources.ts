@@ -31,7 +31,7 @@ const databaseMetrics =
       labelNames: ['pool'],
       read: () => connections().map(({ pool, waiting }) => ({ labels: { pool }, value: waiting })),
     });
-    // After the connections, which are read in the order of these lines: its query isn’t one of those that wait.
+    // Metrics are read in this order. This query comes after the connections, so that it isn't counted as waiting.
     addGauge(registry, {
       name: 'quarry_database_up',
       help: 'Whether the database answers.',
@@ -108,7 +108,7 @@ const turnMetrics =
         ]),
     });
 
-/** What the platform itself tells, whatever features it has. */
+/** The metrics of the platform, without features. */
 export const platformMetrics = ({ database, fairQueues }: Platform): readonly MetricsSource[] => [
   databaseMetrics(database),
   mailMetrics(database),
