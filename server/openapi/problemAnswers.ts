@@ -20,7 +20,7 @@ const descriptions: Readonly<Record<number, string>> = {
   422: 'A rule is broken.',
   429: 'Too many requests.',
   500: 'Something went wrong.',
-  503: 'The platform can’t answer right now.',
+  503: 'The platform is currently unavailable.',
 };
 
 /** Sample values for the placeholders of messages. A placeholder without a value is printed as it is. */
@@ -58,7 +58,7 @@ export const problemExamples = (): Readonly<Record<string, ProblemExample>> =>
 
 const parts = {
   type: { type: 'string', format: 'uri', enum: Object.values(catalogue).map(({ type }) => type) },
-  title: { type: 'string', description: 'What went wrong, for people.' },
+  title: { type: 'string', description: 'A human-readable message.' },
   parameters: {
     type: 'object',
     description: 'The values of the message’s placeholders.',

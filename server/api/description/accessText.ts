@@ -15,4 +15,4 @@ function textOf({ roles, own, where }: Rule): string {
 
 /** Describes access rules: `bounty-manager (their own, where status is pending); bounty-admin`. */
 export const accessText = (rules: readonly Rule[]): string =>
-  rules.length === 0 ? 'Nobody can do this.' : `Allowed for ${rules.map(textOf).join('; ')}.`;
+  rules.length === 0 ? 'No role can do this.' : `Allowed for ${rules.map(textOf).join('; ')}.`;

@@ -29,7 +29,7 @@ function notesOn({ machine, target, readers, options }: AnyField): string[] {
     ...(states.length > 0 ? [`${states.map(([name, code]) => `${code}: ${name}`).join(', ')}.`] : []),
     ...(machine ? ['Only transitions change it.'] : []),
     ...(target ? [`Refers to ${target}.`] : []),
-    ...parentsOf({ options }).map(([theirs, own]) => `Its ${theirs} is that of ${own}, if there is one.`),
+    ...parentsOf({ options }).map(([theirs, own]) => `Its ${theirs} must equal ${own}, if that is set.`),
     ...(readers ? ['Null for everyone except its owner.'] : []),
     ...(unique ? ['Unique.'] : []),
     ...(immutable ? ['Set on creation. It can’t be changed later.'] : []),

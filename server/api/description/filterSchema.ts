@@ -10,14 +10,14 @@ import { operandSchema, orNull } from './fieldSchema.ts';
 function searchSchema(resource: Resource): Readonly<Record<string, Schema>> {
   const names = searchedFields(resource);
   if (names.length === 0) return {};
-  const description = `Words, each of which must stand anywhere in ${names.join(' or ')}. Case and accents don’t matter.`;
+  const description = `Words, each of which must occur in ${names.join(' or ')}. Case and accents don’t matter.`;
   return { q: { type: 'string', maxLength: limits.searchLength, description } };
 }
 
 function decidableSchema({ review, lists }: Resource): Readonly<Record<string, Schema>> {
   if (review === undefined) return {};
   const apart = lists.filter((list) => list.apart).map(({ name }) => name);
-  const without = apart.length === 0 ? '' : ` None that is ${apart.join(' or ')} waits for a decision.`;
+  const without = apart.length === 0 ? '' : ` Records that are ${apart.join(' or ')} don’t wait for a decision.`;
   return { [decidableKey]: { type: 'boolean', description: `Whether the record could be approved now.${without}` } };
 }
 

@@ -12,8 +12,8 @@ const textOrNull = { type: ['string', 'null'] };
 const person = closed({ id: { type: 'integer' }, name: text });
 const change = closed({
   field: text,
-  before: { description: 'The value before. Null if there was none.' },
-  after: { description: 'The value after. Null if there is none.' },
+  before: { description: 'The previous value. Null if there was none.' },
+  after: { description: 'The new value. Null if there is none.' },
 });
 
 /** The schemas of every resource's history. */
@@ -21,11 +21,11 @@ export const historySchemas: Schemas = {
   HistoryEntry: closed({
     id: { type: 'integer' },
     at: { type: 'string', format: 'date-time' },
-    by: { anyOf: [person, { type: 'null' }], description: 'Who did it. Null if the platform did it automatically.' },
-    role: { ...textOrNull, description: 'The role that they acted in.' },
+    by: { anyOf: [person, { type: 'null' }], description: 'The user. Null for an automatic change by the platform.' },
+    role: { ...textOrNull, description: 'The role that the user acted in.' },
     action: { ...text, description: 'create, update, or the name of a transition.' },
     reason: textOrNull,
-    changes: { type: 'array', items: change, description: 'The fields that changed. Empty for a creation.' },
+    changes: { type: 'array', items: change, description: 'The changed fields. Empty for a creation.' },
   }),
 };
 

@@ -86,7 +86,7 @@ export const sortParameter = (resource: Resource): Parameter =>
 export function listSortParameter(resource: Resource): Parameter {
   const { title } = resource;
   if (!isSortable(resource, title)) return sortParameter(resource);
-  const description = `A field and a direction. \`${relevanceKey}\` puts first what has a ${title} that begins with \`q\`, then what has a word in it that does, the shortest first; without \`q\` it sorts by ${title}. Of more than ${limits.exactCount} matches it sorts as many.`;
+  const description = `A field and a direction. \`${relevanceKey}\` lists records whose ${title} begins with \`q\` first, then records whose ${title} has such a word, the shortest first; without \`q\` it sorts by ${title}. It sorts at most ${limits.exactCount} matches.`;
   return sortOf(resource, [...sortFields(resource), relevanceKey], description);
 }
 
@@ -108,6 +108,6 @@ export function namesSchema(resource: Resource): Schema {
 export function fieldsParameter(resource: Resource): Parameter {
   const schema = namesSchema(resource);
   const content = { 'application/json': { schema, example: [resource.title] } };
-  const description = 'The fields to return, besides id and version. By default all of them.';
+  const description = 'The fields to return, besides `id` and `version`. By default all fields.';
   return { name: 'fields', in: 'query', description, content };
 }

@@ -27,7 +27,7 @@ export function collectRoutes(app: FastifyInstance): readonly DescribedRoute[] {
     const { operation, access = 'signed-in', recentAuthentication = false, viewable = false } = config ?? {};
     if (operation === undefined)
       throw new Error(
-        `${methods.join(', ')} ${url} must say what it does: config.operation, server/openapi/operation.ts.`,
+        `${methods.join(', ')} ${url} must have a description: config.operation, server/openapi/operation.ts.`,
       );
     const told = { url, access, recentAuthentication, viewable, operation };
     routes.push(...methods.map((each) => ({ method: each, ...told })));

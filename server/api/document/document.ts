@@ -40,14 +40,14 @@ const services: Readonly<Record<string, string>> = {
   auth: 'Identity: sign-in, profile, users.',
   bounty: 'Bounty campaigns and everything in them.',
   adnet: 'The ad network: sites, zones, campaigns, creatives, statistics.',
-  core: 'Logs and volumes. A browser sends no token here: `X-Account` names the account, and the cookie of that is the proof.',
+  core: 'Logs and volumes. Browsers send no token here: `X-Account` names the account, and its cookie authenticates the request.',
   platform: 'The platform itself.',
 };
 
 const description = `Lists follow the convention of ra-data-simple-rest: \`sort\`, \`range\` and \`filter\` are JSON, the total is in \`Content-Range\`.
 Send the access token as a bearer token, together with the cookie that was set when you signed in.
 Errors are \`application/problem+json\` (RFC 9457). If there are several problems, \`violations\` lists all of them.
-HEAD returns what GET returns, without the body. OPTIONS and 405 answers list the allowed methods in \`Allow\`.`;
+HEAD returns the headers of GET, without the body. OPTIONS and 405 responses list the allowed methods in \`Allow\`.`;
 
 const bytes = { schema: { type: 'string', format: 'binary' } } as const;
 
@@ -157,11 +157,16 @@ export function* documentOf(routes: readonly DescribedRoute[], version: string, 
 }
 
 const securitySchemes = {
-  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token, for ten minutes.' },
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The access token, valid for ten minutes.',
+  },
   account: {
     type: 'apiKey',
     in: 'cookie',
     name: 'quarry_account_{userId}',
-    description: 'Set by signing in; it binds the tokens to this browser.',
+    description: 'Set at sign-in; binds the tokens to this browser.',
   },
 };
