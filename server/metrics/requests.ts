@@ -16,13 +16,13 @@ export function countRequests(app: FastifyInstance, registry: Registry): void {
   const registers = [registry];
   const requests = new Counter({
     name: 'quarry_http_requests_total',
-    help: 'Requests that were answered.',
+    help: 'Answered requests.',
     labelNames: ['method', 'route', 'status'],
     registers,
   });
   const durations = new Histogram({
     name: 'quarry_http_request_duration_seconds',
-    help: 'Time from a request to the end of its answer. Event streams are left out.',
+    help: 'Time from a request to the end of its response, without event streams.',
     labelNames: ['method', 'route'],
     buckets,
     registers,
