@@ -97,7 +97,7 @@ export interface MadeMove extends Change {
 export interface OwnNews {
   /** Move → the kind of the notification to the owner. */
   readonly kinds?: Readonly<Record<string, DecisionKind>>;
-  /** The link for a record without a page of its own. */
+  /** The link for a record that has no page. */
   linkOf?(record: Values): string;
 }
 
