@@ -197,7 +197,7 @@ describe('a route', () => {
     await platform.database.close();
   });
 
-  test('that does is described', async () => {
+  test('with a description is in the document', async () => {
     const platform = await freshPlatform();
     const app = await buildApp(platform, { log: false });
     app.post(
