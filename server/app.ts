@@ -52,18 +52,21 @@ import { serveUploads } from './uploads/serve.ts';
 
 const second = 1000;
 
-/** Each feature that keeps something for an account, for when its owner closes it. Withdrawals come before the balance that they return to, campaigns before their invoices. */
+/**
+ * Features with account data, in the order of closing an account. Withdrawals come before the balance that receives them,
+ * campaigns before their invoices.
+ */
 const parts = [paymentsAccounts, bountyAccounts, invoiceAccounts, adnetAccounts];
 
-/** Each feature that keeps something which undoing changes of an account takes back. */
+/** Features that take part in undoing changes of an account. */
 const recoveries = [withdrawalRecovery, bountyRecovery];
 
 export interface AppOptions {
-  /** Where log lines go instead of to the standard output; `false`: nowhere. */
+  /** The destination of log lines, by default the standard output; `false` disables the log. */
   readonly log?: LogTarget | false;
-  /** The built admin; left out where something else serves it. */
+  /** The folder of the built admin; undefined if another server serves it. */
   readonly adminFolder?: string;
-  /** Left out, the application has statistics of its own. */
+  /** The application opens its own statistics by default. */
   readonly statistics?: Statistics;
   /** The background jobs; the product's own by default. */
   readonly jobs?: BackgroundJobs;
@@ -77,7 +80,7 @@ const create = ({ trustedProxies }: Configuration, { log }: AppOptions): Fastify
     logController: new RequestLog(),
     bodyLimit,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
-    // A client that sends or reads nothing can't hold a connection; a large file may take its time.
+    // A client that sends or reads nothing can't occupy a connection; a large file may take long.
     requestTimeout: limits.requestTimeout,
     connectionTimeout: 120 * second,
     keepAliveTimeout: 30 * second,
@@ -85,11 +88,11 @@ const create = ({ trustedProxies }: Configuration, { log }: AppOptions): Fastify
     frameworkErrors: answerError,
     clientErrorHandler: answerUnreadable,
     rewriteUrl: withoutSlash,
-    // Looked at often enough that headers that trickle in end within the minute, as bodies do.
+    // Checked often enough that slow headers end within the minute, like slow bodies.
     http: { maxHeaderSize: headersLimit, headersTimeout: 40 * second, connectionsCheckingInterval: 5 * second },
   });
 
-/** Runs the background jobs from when the application listens until it closes. */
+/** Runs the background jobs from the time the application listens until it closes. */
 function addJobs(app: FastifyInstance, jobs: BackgroundJobs, context: Omit<BackgroundContext, 'log'>): void {
   let stop: (() => Promise<void>) | undefined;
   app.addHook('onListen', async () => {
@@ -98,7 +101,7 @@ function addJobs(app: FastifyInstance, jobs: BackgroundJobs, context: Omit<Backg
   app.addHook('onClose', async () => stop?.());
 }
 
-/** The whole application, without a port: `main.ts` listens, tests inject requests. */
+/** Builds the whole application without a port: `main.ts` listens, tests inject requests. */
 export async function buildApp(platform: Platform, options: AppOptions = {}): Promise<FastifyInstance> {
   const { services } = platform.configuration;
   const { jobs = backgroundJobs, runsJobs = false } = options;
@@ -137,7 +140,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   for (const resource of served) resourceRoutes(app, platform, resource);
   await app.register(csvRoutes, { platform, resources: served });
   if (services.includes('admin')) await app.register(adminRoutes, { platform, folder: options.adminFolder });
-  // Last, so that the jobs stop before the engine of the statistics that they use is closed.
+  // Added last, so that the jobs stop before the statistics engine that they use is closed.
   if (runsJobs) addJobs(app, jobs, { platform, statistics });
   return app;
 }

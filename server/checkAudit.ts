@@ -6,7 +6,7 @@ import { checkSeals } from './audit/checkSeals.ts';
 import { readConfiguration } from './configuration/configuration.ts';
 import { openDatabase } from './database/database.ts';
 
-/** There is no audit log to check. */
+/** The installation has no audit log. */
 export class NoAuditLog extends Error {
   override readonly name = 'NoAuditLog';
 }
@@ -14,10 +14,10 @@ export class NoAuditLog extends Error {
 const count = (number: number, noun: string): string => `${number} ${number === 1 ? noun : noun.replace(/y$/, 'ies')}`;
 
 /**
- * Checks the audit log of the installation that the environment describes against its seals. With the embedded database no server may run
- * meanwhile.
- * @param say receives the findings, a line each
- * @returns whether every entry fits its seal
+ * Checks the audit log of the configured installation against its seals.
+ * With the embedded database, no server may run at the same time.
+ * @param say receives the findings, one line each
+ * @returns whether every entry matches its seal
  * @throws NoAuditLog, ConfigurationError, FolderLocked
  */
 export async function checkAudit(environment: NodeJS.ProcessEnv, say: (line: string) => void): Promise<boolean> {

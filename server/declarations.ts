@@ -6,18 +6,18 @@ import { allResources, registerResources } from '#src/schema/registry.ts';
 import { adnetDictionaries } from './features/adnet/adnetDictionaries.ts';
 import { bountyReferenceLists } from './features/bounty/reference/referenceLists.ts';
 
-/** The declarations contradict themselves. Nothing was opened. */
+/** The declarations contradict each other. Nothing was opened. */
 export class DeclarationError extends Error {
   override readonly name = 'DeclarationError';
 }
 
-/** The lists whose entries stand in code. */
+/** The lists whose entries are in code. */
 export const listedEntries: Lists = { ...bountyReferenceLists, ...adnetDictionaries };
 
-// Whatever of the server is put together imports this file, and finds the resources.
+// Every entry point of the server imports this file, so that the resources are registered.
 registerResources(declared);
 
-/** @throws DeclarationError with a sentence for each mistake */
+/** @throws DeclarationError with one sentence per mistake */
 export function checkDeclarations(): void {
   const mistakes = checkResources(allResources(), kindRules, listedEntries);
   if (mistakes.length > 0)

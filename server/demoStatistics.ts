@@ -5,9 +5,9 @@ import { refillDemoEvents } from './features/statistics/demo/fillDemoEvents.ts';
 import { Statistics } from './features/statistics/statistics.ts';
 
 /**
- * Puts so many events into the place of the demo's, to try statistics at scale. No server may work on the same folder meanwhile.
- * @param rows of all campaigns and the whole time; fewer are written, as campaigns have their ends
- * @throws ConfigurationError, FolderLocked, and Error where there is no engine
+ * Replaces the demo's events by a given number, for testing statistics at scale. No server may use the folder at the same time.
+ * @param rows of all campaigns over the whole time; fewer are written, because campaigns end
+ * @throws ConfigurationError, FolderLocked, and Error without a statistics engine
  */
 export async function demoStatistics(
   environment: NodeJS.ProcessEnv,
@@ -16,7 +16,7 @@ export async function demoStatistics(
 ): Promise<void> {
   const configuration = readConfiguration(environment);
   const database = await openDatabase(configuration);
-  // A warning is told before its details, or alone.
+  // A warning's text comes before its details, or alone.
   const warn = (first: unknown, text?: string) => say(text ?? String(first));
   const statistics = new Statistics(configuration, { warn });
   try {

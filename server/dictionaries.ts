@@ -11,21 +11,21 @@ import { adnetEntryFiles } from './features/adnet/adnetDictionaries.ts';
 import type { Platform } from './platform/platform.ts';
 
 /**
- * Ids up to here are Quarry's own and the same in every installation; what administrators add comes after them. Those of a long
- * list may be its source's.
+ * IDs up to this number are predefined and equal in every installation. Entries of administrators have higher IDs.
+ * The IDs of a long list may come from its source.
  */
 export const lastOwnId = ({ long }: Pick<Resource, 'long'>): number => (long ? 99_999_999 : 999);
 
-/** Processes that start together wait for each other. */
+/** Processes that start at the same time wait for each other. */
 const lock = sql`select pg_advisory_xact_lock(hashtext('quarry dictionaries'))`;
 
-/** Entries that are written in one transaction: others get their turn after each. */
+/** Entries per transaction. Other transactions get a turn after each. */
 const slice = 5_000;
 
-/** Part of every checksum, so that a new way of writing writes all entries again. */
+/** Part of every checksum, so that a new write method rewrites all entries. */
 const way = 1;
 
-/** Lists whose entries refer to another one come after it. */
+/** A list comes after the lists that its entries refer to. */
 const sources: Readonly<Record<string, EntrySource>> = {
   ...Object.fromEntries(Object.entries(listedEntries).map(([name, list]) => [name, listSource(list)])),
   ...adnetEntryFiles,
@@ -34,10 +34,10 @@ const sources: Readonly<Record<string, EntrySource>> = {
 type Fill = Pick<Platform, 'database'>;
 
 /**
- * Writes what the dictionaries and reference lists lack, at every start, so that a new version brings its new entries. A list
- * that was written as it stands is left alone. An entry that an administrator has changed stays as it is, and none is removed:
- * records may refer to it.
- * @param names the lists to write; all of them by default
+ * Writes the missing entries of dictionaries and reference lists at every start, so that a new version adds its entries.
+ * An unchanged list is skipped. An entry that an administrator has changed is unchanged.
+ * No entry is removed, because records may refer to it.
+ * @param names the lists to write; all lists by default
  */
 export async function fillDictionaries(
   { database }: Fill,
@@ -86,7 +86,7 @@ async function fillSlice(
   return false;
 }
 
-/** Moves the counter of the table's ids past our own, once. */
+/** Advances the table's ID sequence beyond the predefined IDs, once. */
 const reserveIds = (table: string, last: number): SQL => sql`
   select setval(ids, ${last})
   from (select pg_get_serial_sequence(${table}, 'id')::regclass as ids) as sequence

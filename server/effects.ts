@@ -26,7 +26,7 @@ import { notifyOwner } from './notifications/notifyOwner.ts';
 import type { Effects } from './operations/effect.ts';
 import { registerEffects } from './operations/effects.ts';
 
-/** Resource → what its writes also do. */
+/** Resource → the additional effects of its writes. */
 const effects: Readonly<Record<string, Effects>> = {
   users: userEffects,
   'saved-views': savedViewEffects,

@@ -8,8 +8,9 @@ import { migrate } from './database/migrate.ts';
 import { type InviteOptions, inviteFirstAdmin, NoFirstAdmin } from './features/auth/firstAdmin.ts';
 
 /**
- * Makes the first admin of the installation that the environment describes, or a further one. With the embedded database no server may run meanwhile.
- * @returns the link that sets the password; a mail with it is queued, and sent once the server runs
+ * Creates the first admin of the configured installation, or another admin.
+ * With the embedded database, no server may run at the same time.
+ * @returns the link that sets the password; an email with it is queued, and sent when the server runs
  * @throws NoFirstAdmin, ConfigurationError, FolderLocked
  */
 export async function firstAdmin(

@@ -12,7 +12,7 @@ import { schema } from './schema.ts';
 const folder = join(process.cwd(), 'server/database/migrations');
 const snapshotFile = join(folder, 'snapshot.json');
 
-/** Ids of snapshots are random in the tool; a fixed one keeps the file the same while the tables are. */
+/** The tool gives snapshots random IDs. A fixed ID changes the file only if the tables change. */
 const fixed = { id: '00000000-0000-0000-0000-000000000000', prevId: '00000000-0000-0000-0000-000000000000' };
 
 async function readSnapshot(): Promise<DrizzleSnapshotJSON> {
@@ -21,9 +21,9 @@ async function readSnapshot(): Promise<DrizzleSnapshotJSON> {
 }
 
 /**
- * The statements that lead from one snapshot to another: what is generated otherwise is dropped first, and made anew at last. A new
- * required column has its default while the rows that exist take it.
- * @throws NoDefaultError for a required column without one
+ * Generates the statements between two snapshots. Changed generated columns are dropped first and recreated last.
+ * A new required column has its default while the existing rows are filled.
+ * @throws NoDefaultError for a required column without a default
  */
 export async function statementsBetween(
   from: DrizzleSnapshotJSON,
@@ -43,17 +43,17 @@ export async function statementsBetween(
   ];
 }
 
-/** The statements that lead from the last migration to what the declarations say now; none when they agree. */
+/** Generates the statements between the last migration and the declarations; empty if they match. */
 export async function pendingStatements(): Promise<{ statements: string[]; snapshot: DrizzleSnapshotJSON }> {
   const snapshot = { ...generateDrizzleJson(schema()), ...fixed };
   return { statements: await statementsBetween(await readSnapshot(), snapshot), snapshot };
 }
 
 /**
- * Writes the next migration file from the difference, and the snapshot that the one after it starts from.
- * @param name words for the file, with hyphens or without: `0002_<name>.sql`
- * @returns the file's name, undefined when there is nothing to do
- * @throws DeclarationError for declarations that aren't right, NoDefaultError for a required column without a default
+ * Writes the next migration file with the differences, and the snapshot for the migration after it.
+ * @param name words for the file, with or without hyphens: `0002_<name>.sql`
+ * @returns the file's name, undefined without a difference
+ * @throws DeclarationError for invalid declarations, NoDefaultError for a required column without a default
  */
 export async function generateMigrationFile(name: string): Promise<string | undefined> {
   checkDeclarations();

@@ -36,13 +36,13 @@ import { applyScheduledTransition } from './operations/scheduledTransitions.ts';
 import type { Job, JobContext, JobNeed, Jobs } from './platform/jobs/job.ts';
 import { clearUnusedUploads } from './uploads/clear.ts';
 
-/** What the jobs of the product work with. */
+/** The services that the product's jobs use. */
 export interface BackgroundContext extends JobContext {
   readonly statistics: Statistics;
 }
 
 type BackgroundJob = Job<BackgroundContext>;
-/** What a job of one function is given, with the time at which its round starts. */
+/** The argument of a job with one function, including the start time of its run. */
 type RoundInput = BackgroundContext & Pick<BackgroundContext['platform'], 'database'> & { readonly now: Date };
 
 export type BackgroundJobs = Jobs<BackgroundContext>;
@@ -52,7 +52,7 @@ const adnet = need('adnet', ({ services }) => services.includes('adnet'));
 const engine = need('statistics', ({ statistics }) => statistics);
 const node = need('ethereum', ({ invoicing }) => Boolean(invoicing.ethereumRpcUrl && invoicing.accounts.ethereum));
 
-/** A job that keeps nothing between its rounds. */
+/** A job without state between its runs. */
 const job = (
   interval: number,
   round: (input: RoundInput, stopping: AbortSignal) => Promise<unknown>,
@@ -71,7 +71,7 @@ const counting = { needs: [adnet, engine], isReady: ({ statistics }: BackgroundC
 const rollUps = { needs: [engine], isReady: ({ statistics }: BackgroundContext) => statistics.engine.isOpen };
 const usual = minutes(10);
 
-/** Every background job. Each runs on its own in each process that meets its needs. */
+/** Every background job. Each runs independently in every process that meets its needs. */
 export const backgroundJobs: Readonly<Record<keyof typeof jobTitles, BackgroundJob>> = {
   mails: { interval: seconds(2), open: openMailWorker },
   'notification-mails': job(seconds(5), ({ platform, now }) => sendNextBundle(platform, now)),
@@ -88,7 +88,7 @@ export const backgroundJobs: Readonly<Record<keyof typeof jobTitles, BackgroundJ
   }),
   'roll-ups': job(seconds(5), ({ statistics }, stopping) => statistics.refresh(stopping), {
     ...rollUps,
-    // The next start computes a week that was cut off.
+    // An interrupted week is computed again at the next start.
     patience: seconds(2),
   }),
   conversions: job(

@@ -2,7 +2,7 @@ import { privateMask } from './configuration/privateFolder.ts';
 import { explainFailure } from './explainFailure.ts';
 import { openServer, type RunningServer } from './server.ts';
 
-/** Milliseconds from a signal to the end, whatever hangs. */
+/** Milliseconds from a signal to the exit, even if something hangs. */
 const deadline = 9_500;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -14,17 +14,17 @@ function stopOnSignals(server: RunningServer): void {
     await server.close();
     process.exit();
   };
-  // Once: a second signal ends the process at once.
+  // Handled once: a second signal ends the process immediately.
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop());
 }
 
-// For every file from here on: mails, the secret, and what the database adds.
+// Applied to all files from here on: emails, the secret, and the database's files.
 process.umask(privateMask);
 
 try {
   const server = await openServer(process.env, { say });
   stopOnSignals(server);
-  // Last: whoever reads this may stop the server at once.
+  // Printed last, because a script that reads this line may stop the server immediately.
   say(`Quarry is ready: ${server.admin}`);
 } catch (error) {
   process.stderr.write(`${explainFailure(error)}\n`);

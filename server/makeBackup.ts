@@ -16,10 +16,10 @@ import { refuseUsedFolder } from './features/statistics/backup/useFolder.ts';
 import { writeTables } from './features/statistics/backup/writeTables.ts';
 import { openEngine } from './features/statistics/engine/openEngine.ts';
 
-/** Tells what is being done, a line a step. */
+/** Reports a step in one line. */
 type Say = (line: string) => void;
 
-/** What of a backup depends on the stores that the installation has. */
+/** The parts of a manifest that depend on the installation's stores. */
 type Stored = Pick<Manifest, 'database' | 'statistics'>;
 
 async function migrationsOf({ sql: executor }: Database): Promise<string[]> {
@@ -33,7 +33,7 @@ async function migrationsOf({ sql: executor }: Database): Promise<string[]> {
 
 const hasTables = ({ statistics, clickhouseUrl }: Configuration): boolean => statistics && clickhouseUrl !== undefined;
 
-/** Copies the stores of a folder that no server works in: the lock holds one off. */
+/** Copies the stores of a folder that no server uses; the lock prevents a start. */
 async function backUpEmbedded(configuration: Configuration, folder: string, say: Say): Promise<Stored> {
   const { dataDir, clickhouseCluster: cluster } = configuration;
   if (!existsSync(join(dataDir, 'database')))
@@ -73,7 +73,7 @@ async function backUpEmbedded(configuration: Configuration, folder: string, say:
   }
 }
 
-/** Copies a PostgreSQL that servers may work with, and events of the same moment. */
+/** Copies a PostgreSQL that servers may be using, and the events up to the same time. */
 async function backUpServers(configuration: Configuration, url: string, folder: string, say: Say): Promise<void> {
   const { clickhouseCluster: cluster } = configuration;
   const database = await openDatabase(configuration);
@@ -133,9 +133,9 @@ async function backUpPostgres(configuration: Configuration, url: string, folder:
 }
 
 /**
- * Backs up the installation that the environment describes: database with its uploads, statistics, secret and settings. An
- * embedded store is copied while no server runs; a PostgreSQL and a ClickHouse while servers do.
- * @param target the folder that the backup goes into, new or empty
+ * Backs up the configured installation: database with its uploads, statistics, secret and settings.
+ * An embedded store is copied while no server runs, a PostgreSQL and a ClickHouse while servers run.
+ * @param target the folder of the backup, new or empty
  * @throws BackupError, ConfigurationError, FolderLocked
  */
 export async function makeBackup(environment: NodeJS.ProcessEnv, target: string, say: Say): Promise<void> {
@@ -159,7 +159,7 @@ export async function makeBackup(environment: NodeJS.ProcessEnv, target: string,
     say(`The backup is in ${folder}: ${Object.keys(files).length} files, ${Math.ceil(bytes / 1e6)} MB.`);
     if (configuration.secret !== undefined) say('SECRET isn’t in it: keep it apart, as second factors need it.');
   } catch (error) {
-    // Half a backup is none, and takes the place of the next attempt.
+    // A partial backup is useless, and would block the next attempt.
     await clearFolder(folder);
     throw error;
   }

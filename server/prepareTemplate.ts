@@ -2,5 +2,5 @@ import './declarations.ts';
 import { ensureTemplate } from './database/makeTemplate.ts';
 import { fillDictionaries } from './dictionaries.ts';
 
-/** Makes the database that a first start begins with: the tables, and the dictionaries, which take longer to write than to copy. */
+/** Creates the database that a first start copies: the tables, and the dictionaries, which take longer to write than to copy. */
 export const prepareTemplate = (): Promise<string> => ensureTemplate((database) => fillDictionaries({ database }));

@@ -15,13 +15,13 @@ import { openEngine } from './features/statistics/engine/openEngine.ts';
 import { prepareTables } from './features/statistics/tables/prepareTables.ts';
 
 interface Restoring {
-  /** Whether what the installation has is replaced. */
+  /** Whether existing data is replaced. */
   readonly replace: boolean;
-  /** Tells what is being done, a line a step. */
+  /** Reports a step in one line. */
   readonly say: (line: string) => void;
 }
 
-/** @throws BackupError where the backup's stores aren't those that the environment names */
+/** @throws BackupError if the backup's stores don't match the configured stores */
 function refuseOtherStores({ database, statistics }: Manifest, { databaseUrl, clickhouseUrl, ...rest }: Configuration) {
   if (database.kind === 'postgres' && databaseUrl === undefined)
     throw new BackupError('The backup is of a PostgreSQL. Name the one to restore it into: DATABASE_URL.');
@@ -33,7 +33,7 @@ function refuseOtherStores({ database, statistics }: Manifest, { databaseUrl, cl
     throw new BackupError('The backup has events of a ClickHouse. Name the one to restore them into: CLICKHOUSE_URL.');
 }
 
-/** The parts of `DATA_DIR` that are the backup's to say. */
+/** The parts of `DATA_DIR` that the backup replaces. */
 const partsOf = ({ database, statistics }: Manifest): DataPart[] => [
   ...(database.kind === 'embedded' ? (['database'] as const) : []),
   ...(statistics === 'tables' ? [] : (['statistics'] as const)),
@@ -51,7 +51,7 @@ async function refuseFilled(manifest: Manifest, { dataDir, databaseUrl }: Config
     throw new BackupError(`The database of DATABASE_URL isn’t empty. ${hint}`);
 }
 
-/** Runs work with the tables of the statistics' server, which are made where they aren't there. */
+/** Runs work with the tables of the statistics server, which are created if they are missing. */
 async function withTables<T>(
   configuration: Configuration,
   work: (
@@ -70,7 +70,7 @@ async function withTables<T>(
   }
 }
 
-/** Refuses whatever can be known before anything is changed. */
+/** Refuses every error that can be detected before any change. */
 async function check(folder: string, manifest: Manifest, configuration: Configuration, { replace, say }: Restoring) {
   const { databaseUrl, dataDir } = configuration;
   refuseNewer(
@@ -84,9 +84,9 @@ async function check(folder: string, manifest: Manifest, configuration: Configur
   if (!replace) await refuseFilled(manifest, configuration);
   const statistics = 'statistics' satisfies DataPart;
   const isReplaced = partsOf(manifest).includes(statistics) && (await namesIn(dataDir)).includes(statistics);
-  // With an embedded database the lock of the folder says so.
+  // With an embedded database, the folder's lock already ensures this.
   if (isReplaced && databaseUrl !== undefined) await refuseUsedFolder(join(dataDir, statistics));
-  // Asked also where it is replaced: an engine that doesn't answer is known before anything is changed.
+  // Also queried if it will be replaced, so that an unresponsive engine is detected before any change.
   const isEmpty = manifest.statistics !== 'tables' || (await withTables(configuration, areTablesEmpty));
   if (!replace && !isEmpty) throw new BackupError(`The ClickHouse of CLICKHOUSE_URL has events. ${hint}`);
 }
@@ -121,9 +121,9 @@ async function sayOtherSecret({ secret: mark }: Manifest, configuration: Configu
 }
 
 /**
- * Restores a backup into the stores that the environment names; the next start brings the tables up to date. No server may run.
- * @throws BackupError before anything is changed: for a backup that was changed, isn't one, or is of a newer version, and over an
- * installation that has something, unless it is to be replaced
+ * Restores a backup into the configured stores. The next start migrates the tables. No server may run.
+ * @throws BackupError before any change: for a changed or invalid backup, for a backup of a newer version, and over existing
+ * data, unless it is replaced
  */
 export async function restoreBackup(
   environment: NodeJS.ProcessEnv,

@@ -54,7 +54,7 @@ import { uploads, uploadUses } from './uploads/tables.ts';
 import './declarations.ts';
 import { declaredTables } from './database/tables.ts';
 
-/** Everything that migrations make: the tables of the declarations, and the services' own. */
+/** All tables and sequences of the migrations: those of the declarations, and those of the services. */
 export const schema = (): Record<string, unknown> => ({
   ...declaredTables(),
   dictionaryChecksums,

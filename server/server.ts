@@ -33,38 +33,38 @@ import { connectionFailure, databaseFailure, folderFailure, listenFailure } from
 import { schema } from './schema.ts';
 import { fillSampleUploads } from './uploads/samples.ts';
 
-/** Milliseconds that requests in flight have to finish. */
+/** Milliseconds that pending requests have to finish. */
 const patience = 8_000;
 
-/** Tells people what is being done, a line a step. */
+/** Reports a step to the operator in one line. */
 type Say = (line: string) => void;
 
 interface ServerOptions {
   readonly say?: Say;
   readonly log?: AppOptions['log'];
-  /** Milliseconds for which a PostgreSQL that doesn’t answer is tried again. */
+  /** Milliseconds during which an unavailable PostgreSQL is retried. */
   readonly patience?: number;
 }
 
-/** A server that answers requests. */
+/** A server that accepts requests. */
 export interface RunningServer {
   readonly app: FastifyInstance;
-  /** Where it listens: `http://127.0.0.1:3000`. */
+  /** Its URL: `http://127.0.0.1:3000`. */
   readonly address: string;
-  /** Where people find the admin. */
+  /** The URL of the admin. */
   readonly admin: string;
-  /** Lets requests in flight finish, then gives everything back. */
+  /** Lets pending requests finish, then releases all resources. */
   close(): Promise<void>;
 }
 
-/** The admin as the build leaves it, seen from the built server or from the sources. */
+/** The folder of the built admin, as seen from the built server or from the sources. */
 function adminFolder(): string | undefined {
   const built = import.meta.url.endsWith('.js') ? '../admin' : '../dist/admin';
   const folder = fileURLToPath(new URL(built, import.meta.url));
   return existsSync(join(folder, 'index.html')) ? folder : undefined;
 }
 
-/** Where people find the admin; a port that was left to the system is known only once it listens. */
+/** The URL of the admin. A port that the system assigns is known only after the server listens. */
 function adminAddress({ configuration }: Platform, address: string): string {
   const url = new URL('/admin/', configuration.publicUrl);
   if (configuration.port === 0) url.port = new URL(address).port;
@@ -75,7 +75,7 @@ async function openPlatform(configuration: Configuration, say: Say): Promise<Pla
   const { databaseUrl, dataDir, secret: given, previousSecret } = configuration;
   say(databaseUrl === undefined ? `Opening the database in ${dataDir} …` : 'Opening the database of DATABASE_URL …');
   try {
-    // With a PostgreSQL and a SECRET nothing but mails is kept there, and it needn't be writable.
+    // With a PostgreSQL and a SECRET, the folder contains only emails, and needn't be writable.
     const needsFolder = databaseUrl === undefined || given === undefined || existsSync(dataDir);
     if (needsFolder) openPrivateFolder(dataDir);
     const settings = await readSettings(configuration, say);
@@ -89,14 +89,14 @@ async function openPlatform(configuration: Configuration, say: Say): Promise<Pla
   }
 }
 
-/** Opens a connection first, so that its errors aren’t reported as errors of the next steps. */
+/** Opens a connection first, so that its errors aren't reported as errors of the next steps. */
 async function connect(database: Database): Promise<void> {
   await database.ping().catch((error: unknown) => {
     throw database.kind === 'embedded' ? error : connectionFailure(error);
   });
 }
 
-/** Brings the database up to date, and fills what an empty one lacks. */
+/** Migrates the database, and fills an empty database. */
 async function prepare(platform: Platform, { say = () => undefined, patience }: ServerOptions): Promise<void> {
   const { configuration, database } = platform;
   const steps = [
@@ -124,7 +124,7 @@ async function prepare(platform: Platform, { say = () => undefined, patience }: 
   }
 }
 
-/** Encrypts what SECRET_PREVIOUS has encrypted with SECRET, so that only open sessions need the former secret. */
+/** Re-encrypts values of SECRET_PREVIOUS with SECRET, so that only open sessions need the former secret. */
 async function encryptAgain(platform: Platform, say: Say): Promise<void> {
   const count = await resealFactors(platform);
   if (count > 0) say(`Encrypted the secrets of authenticator apps with the new SECRET (${count}).`);
@@ -140,7 +140,7 @@ async function storePlatformCredit({ database, configuration }: Platform, say: S
     );
 }
 
-/** Says how somebody becomes the admin of an installation that has none. */
+/** Explains how to create the admin of an installation without one. */
 async function sayNoAdmin(
   { database, configuration }: Platform,
   { say = () => undefined }: ServerOptions,
@@ -150,7 +150,7 @@ async function sayNoAdmin(
   say(`Nobody can sign in as admin yet. ${stop}: npm run admin -- you@example.com`);
 }
 
-/** Warns of a proxy that isn't known as one. Quarry has no TLS of its own: with an https address there is a proxy. */
+/** Warns of a proxy that isn't trusted. Quarry has no TLS, so an https address implies a proxy. */
 function warnOfUnknownProxy({ publicUrl, trustedProxies }: Configuration, say: Say): void {
   if (!publicUrl.startsWith('https:') || trustedProxies.length > 0) return;
   say(
@@ -158,7 +158,7 @@ function warnOfUnknownProxy({ publicUrl, trustedProxies }: Configuration, say: S
   );
 }
 
-/** The sign-in page of a demo lists its accounts, and its landings lead to pages of its own. */
+/** Adds the demo's accounts to the sign-in page, and leads its landings to the demo's own pages. */
 async function withDemo(platform: Platform, here: () => string): Promise<Platform> {
   const { configuration, database, internet, settings } = platform;
   if (!configuration.demo) return platform;
@@ -169,7 +169,7 @@ async function withDemo(platform: Platform, here: () => string): Promise<Platfor
   };
 }
 
-/** Lets requests in flight finish, within `patience`; connections that clients keep open beyond them end at once. */
+/** Lets pending requests finish within `patience`. Connections that clients keep open longer are closed immediately. */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   const overdue = setTimeout(() => app.server.closeAllConnections(), patience);
@@ -200,13 +200,14 @@ async function listen(opened: Platform, { log }: ServerOptions): Promise<Running
 }
 
 /**
- * Opens the server that the environment describes: its database, up to date and filled, and its port.
- * @throws DeclarationError for wrong declarations, MigrationError for those without their migration, ConfigurationError for a wrong environment, FolderLocked while another process works in `DATA_DIR`,
- * StartError for what the machine lacks: space, rights, the port, the database
+ * Opens the configured server: its database, migrated and filled, and its port.
+ * @throws DeclarationError for invalid declarations, MigrationError for declarations without a migration, ConfigurationError for
+ * an invalid environment, FolderLocked while another process uses `DATA_DIR`, StartError for missing space, permissions, port or
+ * database
  */
 export async function openServer(env: NodeJS.ProcessEnv, options: ServerOptions = {}): Promise<RunningServer> {
   const { say = () => undefined } = options;
-  // Before the database is opened: its tables would be made from what is wrong.
+  // Checked before the database is opened: invalid declarations would create invalid tables.
   checkDeclarations();
   const platform = await openPlatform(readConfiguration(env), say);
   try {

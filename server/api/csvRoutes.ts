@@ -21,7 +21,7 @@ type ImportRequest = FastifyRequest<WithQuery & { Body: Readable }>;
 
 const isMode = (mode: unknown): mode is ImportMode => importModes.some((known) => known === mode);
 
-/** Accepts CSV bodies as streams. The handler checks access before it reads one. */
+/** Accepts CSV bodies as streams. The handler checks access before it reads a stream. */
 export function acceptCsv(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('text/csv', { bodyLimit: limits.importBytes }, (_request, body, done) => done(null, body));
@@ -60,14 +60,14 @@ interface Options {
   readonly resources: readonly Resource[];
 }
 
-/** The routes by which many records leave and come as a CSV file. */
+/** The routes that export and import many records as a CSV file. */
 export async function csvRoutes(app: FastifyInstance, { platform, resources }: Options): Promise<void> {
   acceptCsv(app);
   for (const resource of resources) {
     const all = `/api/${resource.service}${resource.path}`;
     const doing = (operation: 'exportAll' | 'importAll') =>
       ({ config: { access: 'signed-in', operation: () => manyOperations[operation](resource) } }) as const;
-    // No HEAD route: it would build the whole file and discard it.
+    // A HEAD route would build the whole file and discard it.
     const exporting = {
       config: { ...doing('exportAll').config, ...(!isPrivate(resource) && { viewable: true as const }) },
       exposeHeadRoute: false,

@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { health } from '#src/schema/platformRoutes.ts';
 import { serveRoute } from './serveRoute.ts';
 
-/** Milliseconds that the database has to answer. */
+/** Milliseconds that the database has to respond. */
 const patience = 4_000;
 
 async function overdue(signal: AbortSignal): Promise<never> {
@@ -23,7 +23,7 @@ async function pingInTime({ database }: Platform): Promise<void> {
   }
 }
 
-/** GET /api/health: 200 once everything works, 503 within five seconds while the database doesn't answer. */
+/** GET /api/health: 200 when everything works, 503 within five seconds if the database doesn't respond. */
 export function addHealth(app: FastifyInstance, platform: Platform): void {
   serveRoute(app, health, async () => {
     await pingInTime(platform);

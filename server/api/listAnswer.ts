@@ -9,7 +9,7 @@ import type { Resource, RowOf } from '#src/schema/resource.ts';
 const placesOf = ({ from, records }: Page): string =>
   records.length === 0 ? '*' : `${from}-${from + records.length - 1}`;
 
-/** Clients read the total as a number. A header tells whether it is an estimate. */
+/** Adds the total as a number, which clients parse. A header marks an estimate. */
 function addTotal(reply: FastifyReply, places: string, { total, isEstimate }: Total, { name }: Resource): FastifyReply {
   if (isEstimate) void reply.header('x-total-estimated', 'true');
   return reply
@@ -18,14 +18,14 @@ function addTotal(reply: FastifyReply, places: string, { total, isEstimate }: To
     .header('access-control-expose-headers', 'Content-Range, X-Total-Count, X-Total-Estimated, ETag');
 }
 
-/** Answers how many records there are, and none of them. */
+/** Responds with the number of records, without any records. */
 export const answerCount = (reply: FastifyReply, resource: Resource, total: Total): FastifyReply =>
   addTotal(reply, '*', total, resource).type('application/json; charset=utf-8').send();
 
 const hasParameters = ({ query }: FastifyRequest): boolean =>
   typeof query === 'object' && query !== null && Object.keys(query).length > 0;
 
-/** The records as an array, or as a member of an object, where the specification wants that for a call without parameters. */
+/** The records as an array, or as a member of an object if the specification requires that for a call without parameters. */
 const bodyOf = (request: FastifyRequest, { listMember }: Resource, { json }: Page): Buffer =>
   listMember === undefined || hasParameters(request)
     ? json
@@ -37,15 +37,15 @@ export function listed<R extends Resource>(reply: FastifyReply, resource: R, pag
   return page.records.map((record) => typed(resource, record));
 }
 
-/** Answers a page as ra-data-simple-rest reads it: an array, with the places and the total in `Content-Range`. */
+/** Responds with a page in the format of ra-data-simple-rest: an array, with the range and the total in `Content-Range`. */
 export function answerList(request: FastifyRequest, reply: FastifyReply, resource: Resource, page: Page): FastifyReply {
   addTotal(reply, placesOf(page), page, resource).type('application/json; charset=utf-8');
-  // As bytes: of a long text Node would count them twice and copy it twice before it sends it.
+  // A long text would be measured and copied twice by Node before it is sent; a buffer isn't.
   const body = bodyOf(request, resource, page);
   return resource.dictionary || resource.long ? answerKept(request, reply, page.total, body) : reply.send(body);
 }
 
-/** Browsers revalidate each time, and get the page only if it has changed. */
+/** Lets browsers revalidate the page at each request, and sends it only if it has changed. */
 function answerKept(request: FastifyRequest, reply: FastifyReply, total: number, body: Buffer): FastifyReply {
   const etag = weakTag(createHash('sha1').update(`${total} `).update(body).digest('base64url'));
   void reply.header('etag', etag).header('cache-control', 'private, max-age=0, must-revalidate');

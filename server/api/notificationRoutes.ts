@@ -11,7 +11,7 @@ import {
 import { listNotifications, readNotifications } from '#src/notifications/routes/notifications.ts';
 import { serveRoute } from './serveRoute.ts';
 
-/** Everyone's own notifications (specification section 7), below the auth service's address. */
+/** The routes of a user's own notifications (specification section 7), below the auth service's path. */
 export function addNotificationRoutes(app: FastifyInstance, { database }: Platform): void {
   // It doesn't return the reply: awaiting a reply waits until it is sent.
   async function addUnread(reply: FastifyReply, { actor }: FastifyRequest): Promise<void> {

@@ -9,7 +9,7 @@ interface Options {
   readonly described: readonly DescribedRoute[];
 }
 
-/** What the platform tells of itself, below `/api`. */
+/** The routes about the platform, below `/api`. */
 export async function platformRoutes(app: FastifyInstance, { platform, described }: Options): Promise<void> {
   addHealth(app, platform);
   addDescription(app, platform, described);

@@ -27,18 +27,18 @@ import { answerCount, answerList } from './listAnswer.ts';
 type Query = { Querystring: Record<string, unknown> };
 type Id = { Params: { id: string } };
 
-/** The routes of a resource. An action that nobody may do has a route too, which refuses it. */
+/** The routes of a resource. An action without any access rule also has a route, which refuses it. */
 export function resourceRoutes(app: FastifyInstance, platform: Platform, resource: Resource): void {
   const all = `/api/${resource.service}${resource.path}`;
   const one = `${all}/:id`;
   const described = { ...resourceOperations, batch: manyOperations.batch };
   const doing = (operation: keyof typeof described) =>
     ({ config: { access: 'signed-in', operation: () => described[operation](resource) } }) as const;
-  // What its owner alone reads is for nobody who sees Quarry as them.
+  // A record that only its owner reads is hidden from an administrator who views Quarry as the owner.
   const reading = (operation: keyof typeof described) => ({
     config: { ...doing(operation).config, ...(!isPrivate(resource) && { viewable: true as const }) },
   });
-  /** @param asks whether each of these requests asks for a recent authentication; moves and batches do so by what they are to do */
+  /** @param asks whether every request needs a recent authentication; for moves and batches it depends on the body */
   const writing = (operation: keyof typeof described, asks = resource.recentAuthentication === true) => ({
     config: { ...doing(operation).config, ...(asks && { recentAuthentication: true as const }) },
   });

@@ -10,13 +10,13 @@ import { writeLongAnswer } from '#server/platform/jsonInSlices.ts';
 import type { AnyRoute, DeepReadonly, ParameterName, Route, RouteService } from '#src/schema/defineRoute.ts';
 import { routeOperation } from './description/routeOperation.ts';
 
-/** A request as its route says it. */
+/** A request, typed by its route. */
 interface Asked<P extends string, Q extends z.ZodMiniObject, B extends z.ZodMiniType> {
-  /** The id that a parameter of the path names. */
+  /** The ID in a parameter of the path. */
   id(name: ParameterName<P>): number;
-  /** The parsed query. Reading it throws on a route that defines none. */
+  /** The parsed query. Reading it throws if the route defines none. */
   readonly query: z.output<Q>;
-  /** The parsed body. Reading it throws on a route that defines none. */
+  /** The parsed body. Reading it throws if the route defines none. */
   readonly body: z.output<B>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -29,7 +29,7 @@ function taken<T>(value: T | undefined, { path }: AnyRoute): T {
   return value;
 }
 
-/** A route's Fastify config, for handlers that answer something other than JSON. */
+/** A route's Fastify config, for handlers whose response isn't JSON. */
 export const routeConfig = (route: AnyRoute) =>
   ({
     access: route.access,
@@ -42,7 +42,7 @@ export const routeConfig = (route: AnyRoute) =>
     operation: () => routeOperation(route),
   }) as const;
 
-/** Answers of one account: its browser asks each time whether they have changed. */
+/** Sends a response that depends on the account. Its browser revalidates it each time. */
 async function sendTagged(request: FastifyRequest, reply: FastifyReply, answered: unknown): Promise<FastifyReply> {
   const body = (await writeLongAnswer(answered)) ?? JSON.stringify(answered);
   const etag = weakTag(createHash('sha256').update(body).digest('base64url'));
@@ -52,7 +52,7 @@ async function sendTagged(request: FastifyRequest, reply: FastifyReply, answered
 }
 
 /**
- * Registers a defined route below its service's address: parses query and body, and sends the handler's answer.
+ * Registers a defined route below its service's path: parses the query and the body, and sends the handler's result.
  * @example serveRoute(app, taskStatistics, ({ id, request }) => statisticsOf(platform, request.actor, id('id')))
  */
 export function serveRoute<

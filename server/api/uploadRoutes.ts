@@ -12,7 +12,7 @@ import { uploadSchemas } from '#src/fields/uploads/uploadSchemas.ts';
 import type { Service } from '#src/schema/resource.ts';
 import { routeConfig } from './serveRoute.ts';
 
-/** The services whose records hold files. */
+/** The services whose records contain files. */
 const services: readonly Service[] = ['bounty', 'adnet'];
 
 interface Sent {
@@ -44,14 +44,14 @@ function readUploads(app: FastifyInstance): void {
   app.addContentTypeParser('*', (_request, _payload, done) => done(unknownType()));
 }
 
-/** Fastify refuses too large bodies by itself, before reading them. */
+/** Fastify refuses a body that is too large before reading it. */
 function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const type = typeSaid(request);
   const isTooLarge = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' && isUploadType(type);
   answerError(isTooLarge ? tooLarge(type) : error, request, reply);
 }
 
-/** `POST /v0/uploads` of every service whose records hold files: the bytes as the body, the name in the query. */
+/** `POST /v0/uploads` of every service whose records contain files: the bytes as the body, the file name in the query. */
 export async function uploadRoutes(app: FastifyInstance, { platform }: { platform: Platform }): Promise<void> {
   const { database, configuration } = platform;
   readUploads(app);
@@ -64,7 +64,7 @@ export async function uploadRoutes(app: FastifyInstance, { platform }: { platfor
         if (body === undefined) throw unknownType();
         const { type, bytes } = body;
         const fileName = fileNameOf(query);
-        // Checked early, so that no picture is re-encoded and no video read in vain. `saveOwn` checks again under a lock.
+        // Checked early, so that no picture or video is processed in vain. `saveOwn` checks again under a lock.
         await requireQuota(database.sql, actor);
         const received =
           isPictureType(type) || type === 'video/mp4'

@@ -2,16 +2,16 @@ import pLimit from 'p-limit';
 import { refuse } from '#server/problems/refusal.ts';
 import type { ProblemName } from '#src/problems/catalogue.ts';
 
-/** Runs tasks in turn. */
+/** Runs tasks with limited concurrency. */
 export interface Turns {
   <T>(task: () => Promise<T>): Promise<T>;
-  /** How many run, and how many wait, just now. */
+  /** The tasks that currently run, and the tasks that wait. */
   counts(): { readonly running: number; readonly waiting: number };
 }
 
 /**
- * Runs at most `limit` tasks at a time. Others wait in a queue; when the queue is full, a task is refused.
- * @param patience milliseconds: whose turn comes later is refused too, as when tasks wait for what doesn't answer
+ * Runs at most `limit` tasks at a time. Other tasks wait in a queue; if the queue is full, a task is refused.
+ * @param patience milliseconds: a task that waited longer is refused too, as when its predecessors wait for a dead host
  */
 export function limitConcurrency(limit: number, line: number, full: ProblemName, patience = Infinity): Turns {
   const inTurn = pLimit(limit);

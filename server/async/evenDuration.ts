@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds: longer than what is done within takes on a machine that has time. */
+/** Milliseconds: longer than the work takes on a machine that isn't overloaded. */
 const step = 300;
 
 /**
- * Does work whose duration would tell what it found. It takes a whole number of steps, whether it succeeds or fails.
+ * Pads the duration of work to a whole number of steps, so that its duration doesn't reveal its result.
  * @example evenDuration(() => sendReset(platform, email))
  */
 export async function evenDuration<T>(work: () => Promise<T>): Promise<T> {

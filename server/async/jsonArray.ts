@@ -1,4 +1,4 @@
-/** Values as the text of a JSON array, one a line, in as many pieces as they come in. */
+/** Yields the text of a JSON array with one value per line, in the chunks of its source. */
 export async function* jsonArray(steps: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
   let before = '[\n';
   for await (const values of steps) {

@@ -1,17 +1,17 @@
 import { LRU } from 'tiny-lru';
 
-/** The most answers that are kept. */
+/** The maximum number of cached results. */
 const capacity = 5_000;
 
 interface Memoized<A extends readonly unknown[], T> {
   (...about: A): Promise<T>;
-  /** The cached or pending answer; undefined if a call would ask again. */
+  /** The cached or pending result; undefined if a call would run the function again. */
   readonly cached: (...about: A) => Promise<T> | undefined;
 }
 
 /**
- * Calls with the same arguments share one answer, which is kept for a while. A failure reaches those who waited and isn't kept.
- * @param seconds how long an answer is kept
+ * Caches results by arguments for a while. A failure rejects the pending calls and isn't cached.
+ * @param seconds how long a result is cached
  */
 export function memoize<A extends readonly unknown[], T>(
   ask: (...about: A) => Promise<T>,

@@ -2,18 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
 interface Repeated {
-  /** One round of work; the signal is aborted when it is to stop. @returns whether there may be more to do right away */
+  /** Runs the work once. The signal is aborted when the loop is stopped. @returns whether more work may be due immediately */
   readonly round: (stopping: AbortSignal) => Promise<boolean>;
-  /** Milliseconds between two looks for something to do. */
+  /** Milliseconds between two runs. */
   readonly rest: number;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Logged when a round fails. The next round comes after the usual rest. */
+  /** Logged when a run fails. The next run starts after the usual interval. */
   readonly failure: string;
 }
 
 /**
- * Does something over and over as long as the server runs.
- * @returns how to stop; a round under way is finished first
+ * Repeats work while the server is running.
+ * @returns a function that stops the loop after the current run
  */
 export function repeat({ round, rest, log, failure }: Repeated): () => Promise<void> {
   const stopping = new AbortController();

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** Work in steps: each `yield` ends a step, which takes some milliseconds. */
 export type Steps<T> = Generator<undefined, T>;
 
-/** Runs all steps without a pause. For small inputs. */
+/** Runs all steps without a pause, for small inputs. */
 export function runSynchronously<T>(steps: Steps<T>): T {
   for (;;) {
     const { done, value } = steps.next();
@@ -11,7 +11,7 @@ export function runSynchronously<T>(steps: Steps<T>): T {
   }
 }
 
-/** Runs the steps, and lets the process do other work between them. */
+/** Runs the steps, and releases the event loop between them. */
 export async function runInSteps<T>(steps: Steps<T>): Promise<T> {
   for (;;) {
     const { done, value } = steps.next();

@@ -1,4 +1,4 @@
-/** The part of yazl that is used: it brings no types. */
+/** Types for the used part of yazl, which ships without types. */
 declare module 'yazl' {
   import type { EventEmitter } from 'node:events';
   import type { Readable } from 'node:stream';

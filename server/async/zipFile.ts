@@ -2,15 +2,15 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
-/** A file in a zip. Its content is made while it is read. */
+/** A file in a ZIP archive. Its content is generated while it is read. */
 export interface ZipEntry {
   readonly path: string;
   readonly content: AsyncIterable<string>;
 }
 
 /**
- * A zip as its bytes, written while they are read: of its entries one is open at a time, and nothing is made ahead of the reader.
- * @throws what an entry throws, in the midst of the file
+ * Yields the bytes of a ZIP archive. One entry is open at a time, and nothing is generated ahead of the reader.
+ * @throws an error of an entry, in the middle of the file
  */
 export async function* zipFile(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const file = new ZipFile();
@@ -26,7 +26,7 @@ export async function* zipFile(entries: AsyncIterable<ZipEntry>): AsyncGenerator
     file.end();
   };
   file.on('error', fail);
-  // What fails here ends the output, and with it the loop below.
+  // An error here destroys the output, which ends the loop below.
   add().catch((error: unknown) => fail(error instanceof Error ? error : new Error(String(error))));
   try {
     for await (const bytes of outputStream) yield bytes;

@@ -2,38 +2,38 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { entryDigest, sealOf } from './seal.ts';
 
-/** Ids that are read at a time. */
+/** IDs that are read at a time. */
 const usualStep = 5000;
 
-/** How an entry differs from what was sealed. */
+/** The difference between an entry and its seal. */
 type Tampering = 'altered' | 'deleted' | 'inserted';
 
-/** What the chain says of the audit log. */
+/** The result of checking the audit log against its seals. */
 interface SealCheck {
-  /** Entries that fit their seals; after a fault those before it. */
+  /** Entries that match their seals; after a fault, only the preceding entries. */
   readonly sealed: number;
-  /** Entries after the last seal, which nothing vouches for yet. */
+  /** Entries after the last seal, which can't be checked yet. */
   readonly unsealed: number;
   /** Entries whose personal values were erased, at least in part. */
   readonly erased: number;
-  /** The last seal that fits; empty without one. */
+  /** The last matching seal; empty if there is none. */
   readonly seal: string;
-  /** The first entry that doesn't fit. */
+  /** The first entry that doesn't match. */
   readonly fault?: { readonly entry: number; readonly tampering: Tampering };
 }
 
 interface Row extends Record<string, unknown> {
   readonly id: number;
-  /** Null where the entry is missing. */
+  /** Null if the entry is missing. */
   readonly digest: string | null;
-  /** Null where the seal is missing. */
+  /** Null if the seal is missing. */
   readonly hash: string | null;
-  /** Whether all personal values are there and fit their digests, or were erased with an account. */
+  /** Whether all personal values exist and match their digests, or were erased with an account. */
   readonly fits: boolean;
   readonly erased: boolean;
 }
 
-/** SQL that tests whether a personal value was erased, or fits its digest. Only a closed account's values are erased. */
+/** SQL that tests whether a personal value was erased, or matches its digest. Only a closed account's values are erased. */
 const fitsDigest = sql`
   case when own.value is null
     then own.subject is null or exists (select from users where users.id = own.subject and users.status = 'closed')
@@ -60,8 +60,8 @@ function tamperingOf({ digest, hash, fits }: Row, previous: string, isBelowLast:
 }
 
 /**
- * Computes the chain again, over all entries in the order of their ids, until the first one that doesn't fit.
- * @param executor of one snapshot, as the job seals meanwhile
+ * Recomputes the chain over all entries in the order of their IDs, until the first mismatch.
+ * @param executor of one snapshot, because the job may seal in parallel
  */
 export async function checkSeals(executor: Executor, step = usualStep): Promise<SealCheck> {
   const { rows: ends } = await executor.execute<{ last: number; end: number; unsealed: number }>(sql`

@@ -5,21 +5,24 @@ import type { Executor } from '#server/database/database.ts';
 export interface SizedEntry {
   readonly id: number;
   readonly entity: string;
-  /** As `storedBytes` reads it. */
+  /** The value of `storedBytes`. */
   readonly bytes: number;
 }
 
 /** The fields of an entity that the log shows. */
 interface ShownFields {
-  /** In the order in which they are shown. */
+  /** In display order. */
   readonly fields: readonly string[];
-  /** The field that names a record. */
+  /** The field with the name of a record. */
   readonly title?: string | undefined;
 }
 
 export type Shown = (entity: string) => ShownFields;
 
-/** SQL of the stored bytes of the record before and after. PostgreSQL knows them without reading the values. Personal values aren't counted, as they are short. */
+/**
+ * SQL of the stored bytes of the record before and after. PostgreSQL knows them without reading the values.
+ * Personal values are short, so they aren't counted.
+ */
 export const storedBytes = sql<number>`(select coalesce(pg_column_size(stored.before), 0) + coalesce(pg_column_size(stored.after), 0)
   from audit_entries as stored where stored.id = audit_log.id)`;
 
@@ -28,31 +31,31 @@ interface ReadEntry<E> {
   readonly entry: E;
   /** The name of the record at the time of the entry. */
   readonly title: unknown;
-  /** JSON, written by the database. */
+  /** JSON, serialized by the database. */
   readonly changes: string;
 }
 
-/** How entries are compared. */
+/** The SQL parts of a comparison. */
 interface Comparison {
   /** The JSON of a changed field. */
   readonly item: SQL;
-  /** Which entries have changes. */
+  /** The condition for entries that have changes. */
   readonly condition: SQL;
-  /** Stored bytes of the entries that are compared at once. More would occupy an embedded database for long. */
+  /** Stored bytes of the entries in one comparison. More would block an embedded database for long. */
   readonly most: number;
 }
 
-/** Bytes of changes after which no further entry is loaded at once: stored values may be compressed. More would occupy the event loop. */
+/** Bytes of changes that one query loads. Stored values may be compressed, and more would block the event loop. */
 const loadedAtOnce = 1024 ** 2;
 
-/** Returns the entries from a position on that are compared at once: at least one. */
+/** Returns the entries of the next comparison, starting at a position: at least one. */
 function groupAt<E extends SizedEntry>(entries: readonly E[], start: number, most: number): readonly E[] {
   let bytes = 0;
   const end = entries.findIndex((entry, place) => place >= start && (bytes += entry.bytes) > most && place > start);
   return entries.slice(start, end === -1 ? undefined : end);
 }
 
-/** Returns the shown fields of each entity as JSON: their places by their names. */
+/** Returns the shown fields of each entity as JSON: their positions by name. */
 function placesOf(entries: readonly SizedEntry[], shown: Shown): string {
   const entities = [...new Set(entries.map(({ entity }) => entity))];
   const places = entities.map((entity) => [
@@ -69,9 +72,9 @@ function titlesOf(entries: readonly SizedEntry[], shown: Shown): string {
 const fieldsIn = (side: SQL): SQL => sql`jsonb_each(case when jsonb_typeof(${side}) = 'object' then ${side} end)`;
 
 /**
- * Compares the records before and after in the database, so that only what has changed is loaded. The subquery with an offset computes
- * each record once, which the view joins from two tables.
- * @returns the first of the entries, by id
+ * Compares the records before and after in the database, so that only changes are loaded.
+ * The view joins each record from two tables; the subquery with an offset computes it once.
+ * @returns the first entries within the byte limit, by ID
  */
 async function compare(executor: Executor, entries: readonly SizedEntry[], shown: Shown, comparison: Comparison) {
   const { item, condition } = comparison;
@@ -94,7 +97,7 @@ async function compare(executor: Executor, entries: readonly SizedEntry[], shown
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Reads entries in groups, each when the caller asks for it. */
+/** Reads entries in groups, each on demand. */
 async function* compareInGroups<E extends SizedEntry>(
   executor: Executor,
   entries: readonly E[],
@@ -119,11 +122,11 @@ const values: Comparison = {
 const updates: Comparison = { ...values, condition: sql`before is not null and after is not null` };
 const names: Comparison = { ...values, item: sql`key`, most: 2 * 1024 ** 2 };
 
-/** Reads the changed fields of entries before and after. */
+/** Reads the changed fields of entries, with their values before and after. */
 export const readChanges = <E extends SizedEntry>(executor: Executor, entries: readonly E[], shown: Shown) =>
   compareInGroups(executor, entries, shown, values);
 
-/** As `readChanges`, without the fields of records that were created or deleted. */
+/** Like `readChanges`, without the fields of records that were created or deleted. */
 export const readUpdates = <E extends SizedEntry>(executor: Executor, entries: readonly E[], shown: Shown) =>
   compareInGroups(executor, entries, shown, updates);
 

@@ -1,12 +1,12 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * The audit log with personal values, as long as they aren't erased: the migrations' view `audit_log`. An insert is split by its trigger
- * into `audit_entries` and `audit_personal`.
+ * The audit log with personal values that haven't been erased: the migrations' view `audit_log`.
+ * A trigger splits an insert into `audit_entries` and `audit_personal`.
  */
 export const auditLog = pgTable('audit_log', {
   id: integer('id').notNull().generatedAlwaysAsIdentity(),
-  /** Null where the actor wasn't signed in, or the platform acted automatically. */
+  /** Null if no user was signed in, or if the platform acted automatically. */
   actorId: integer('actor_id'),
   actingRole: text('acting_role'),
   entity: text('entity').notNull(),
@@ -17,8 +17,8 @@ export const auditLog = pgTable('audit_log', {
   reason: text('reason'),
   ip: text('ip'),
   at: timestamp('at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-  /** Only written: the user whom the personal values describe; the actor by default. */
+  /** Write-only: the user that the personal values describe; the actor by default. */
   subject: integer('subject'),
-  /** Only written: the fields of `before` and `after` that are personal. */
+  /** Write-only: the personal fields of `before` and `after`. */
   personal: text('personal').array(),
 });

@@ -2,7 +2,7 @@ import { derived } from '#src/schema/registry.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { systemFields } from '#src/schema/systemFields.ts';
 
-/** The user whom the personal values of an entry describe, and the fields that have them. */
+/** The user that the personal values of an entry describe, and the fields with these values. */
 interface PersonalFields {
   readonly subject: number;
   readonly personal: readonly string[];

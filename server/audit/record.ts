@@ -8,7 +8,7 @@ import { derived } from '#src/schema/registry.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { personalFieldsOf } from './personalFields.ts';
 
-/** A write to a record, and the record before and after it. */
+/** A write to a record, with the record before and after it. */
 export interface AuditedWrite {
   /** The resource's name. */
   readonly entity: string;
@@ -19,10 +19,10 @@ export interface AuditedWrite {
   readonly reason?: string | null;
 }
 
-/** Resource → what only a record's owner reads: the log is read by others. */
+/** Resource → fields that only a record's owner reads. They are omitted, because other users read the log. */
 const secrets = derived((resources) => new Map(resources.map((resource) => [resource.name, secretsOf(resource)])));
 
-/** The row of the log, with the names of the fields that the database stores apart. */
+/** Converts a write to a row of the log, with the names of the fields that the database stores separately. */
 function toRow({ before, after, ...write }: AuditedWrite) {
   const hidden = secrets().get(write.entity) ?? [];
   return {
@@ -35,7 +35,7 @@ function toRow({ before, after, ...write }: AuditedWrite) {
 
 type Writer = RequestActor | undefined;
 
-/** One statement, with one parameter for all entries. @returns how many were written */
+/** Inserts entries in one statement, with one parameter for all of them. @returns the number of inserted entries */
 async function insertEntries(
   tx: Transaction,
   actor: Writer,
@@ -55,20 +55,20 @@ async function insertEntries(
 }
 
 /**
- * Writes an audit entry, in the transaction of the write that it describes.
- * @param actor undefined where the platform did it by itself
- * @throws Refusal notSignedIn where the actor's account was closed or banned meanwhile: the write is undone
+ * Writes an audit entry in the transaction of its write.
+ * @param actor undefined for an automatic write by the platform
+ * @throws Refusal notSignedIn if the actor's account has been closed or banned; the write is rolled back
  */
 export const recordWrite = (tx: Transaction, actor: Writer, write: AuditedWrite): Promise<void> =>
   recordWrites(tx, actor, [write]);
 
-/** Writes several entries in one statement, as `recordWrite` does. */
+/** Writes several entries in one statement, like `recordWrite`. */
 export async function recordWrites(tx: Transaction, actor: Writer, writes: readonly AuditedWrite[]): Promise<void> {
   const written = await insertEntries(tx, actor, writes, actor === undefined ? sql`true` : heldActive(actor.id));
   if (written < writes.length) refuse('notSignedIn');
 }
 
-/** Writes the entry of the write that ends the actor's own account. */
+/** Writes the entry of a write that closes the actor's own account. */
 export async function recordLastWrite(tx: Transaction, actor: RequestActor, write: AuditedWrite): Promise<void> {
   await insertEntries(tx, actor, [write], sql`true`);
 }

@@ -9,8 +9,8 @@ import { auditSeals } from './tables.ts';
 const portion = 1000;
 
 /**
- * SQL of the digest of an entry, which the migrations' table has as `entry`: over every column, with the digests of its personal values
- * in place of them. Every seal depends on it, so it never changes.
+ * SQL of an entry's digest over every column of the row `entry`. Personal values are replaced by their digests.
+ * Every seal depends on it, so it must never change.
  */
 export const entryDigest: SQL = sql.raw(`encode(sha256(convert_to(jsonb_build_array(
   entry.id, entry.actor_id, entry.acting_role, entry.entity, entry.entity_id, entry.action, entry.before, entry.after, entry.reason,
@@ -20,29 +20,29 @@ export const entryDigest: SQL = sql.raw(`encode(sha256(convert_to(jsonb_build_ar
 export const sealOf = (previous: string, digest: string): string =>
   createHash('sha256').update(previous).update(digest).digest('hex');
 
-/** Ids up to one, all of which are final when every transaction before another one has ended. */
+/** IDs up to `last`. All of them are final when every transaction before `transaction` has ended. */
 interface Horizon {
   readonly last: number;
-  /** The first transaction that had no id when `last` was read. */
+  /** The first transaction without an ID when `last` was read. */
   readonly transaction: string;
 }
 
 /**
- * The ids that transactions had taken until now. Each has its transaction's id before that of an entry, by a trigger, and so a lower one
- * than a transaction that begins afterwards.
+ * Reads the IDs that transactions have allocated so far.
+ * A trigger gives each transaction its ID before that of an entry, so that later transactions have higher IDs.
  */
 async function takeHorizon({ sql: executor }: Database): Promise<Horizon> {
   const ids = await executor.execute<{ last: number }>(
     sql`select coalesce(pg_sequence_last_value('audit_entries_id_seq'), 0)::integer as last`,
   );
-  // In a later statement than the ids: its snapshot must not be older.
+  // A later statement than that of the IDs, because its snapshot must not be older.
   const transactions = await executor.execute<{ next: string }>(
     sql`select pg_snapshot_xmax(pg_current_snapshot())::text as next`,
   );
   return { last: ids.rows[0]?.last ?? 0, transaction: transactions.rows[0]?.next ?? '' };
 }
 
-/** Whether every transaction that may have taken one of the ids has ended. */
+/** Whether every transaction that may have allocated one of the IDs has ended. */
 async function isFinal({ sql: executor }: Database, { transaction }: Horizon): Promise<boolean> {
   const { rows } = await executor.execute<{ final: boolean }>(
     sql`select pg_snapshot_xmin(pg_current_snapshot()) >= ${transaction}::xid8 as final`,
@@ -50,7 +50,7 @@ async function isFinal({ sql: executor }: Database, { transaction }: Horizon): P
   return rows[0]?.final ?? false;
 }
 
-/** Seals the next entries up to an id. @returns whether there may be more; false while another process seals */
+/** Seals the next entries up to an ID. @returns whether there may be more; false while another process seals */
 async function sealPortion(tx: Transaction, last: number): Promise<boolean> {
   const lock = await tx.execute<{ free: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtext('quarry audit seals')) as free`,
@@ -74,15 +74,15 @@ async function sealPortion(tx: Transaction, last: number): Promise<boolean> {
 }
 
 /**
- * Seals committed entries of the audit log in the order of their ids. No write waits for it: what an open transaction may still write
- * below an id keeps that id for a later round.
+ * Seals committed entries of the audit log in the order of their IDs. No write waits for it.
+ * An ID that an open transaction may still write is sealed in a later run.
  */
 export class Sealer {
   private horizon: Horizon | undefined;
 
   constructor(private readonly database: Database) {}
 
-  /** One round: seals what is final. */
+  /** Seals the final entries. */
   async seal(): Promise<void> {
     this.horizon ??= await takeHorizon(this.database);
     const { horizon } = this;

@@ -1,4 +1,4 @@
-/** Why nothing is backed up or restored. The message is a sentence that says what to do. */
+/** An error that prevents a backup or its restoration. The message is a sentence that explains the fix. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }

@@ -6,12 +6,12 @@ import { pipeline } from 'node:stream/promises';
 import * as z from 'zod/mini';
 import { BackupError } from './backupError.ts';
 
-/** What a folder has, by paths with `/` that begin in it. */
+/** The contents of a folder, by relative paths with `/`. */
 export const contentsSchema = z.strictObject({
-  /** All of them, the empty ones too: a database misses each. */
+  /** All folders, including empty folders, because a database needs each of them. */
   folders: z.array(z.string()),
   files: z.record(z.string(), z.strictObject({ bytes: z.int(), sha256: z.string() })),
-  /** Symbolic links → what they lead to. */
+  /** Symbolic links → their targets. */
   links: z.record(z.string(), z.string()),
 });
 export type Contents = z.infer<typeof contentsSchema>;
@@ -28,7 +28,7 @@ async function sumOf(file: string): Promise<Contents['files'][string]> {
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** Lists a folder with the sums of its files. @param except files that aren't listed */
+/** Lists a folder with the checksums of its files. @param except files that are skipped */
 export async function contentsOf(folder: string, except: readonly string[] = []): Promise<Contents> {
   const contents: Contents = { folders: [], files: {}, links: {} };
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
@@ -46,7 +46,10 @@ export async function contentsOf(folder: string, except: readonly string[] = [])
   return contents;
 }
 
-/** What is wrong with a folder that should have these contents, a sentence each. Folders that are missing are made later. */
+/**
+ * Describes the differences between a folder and its expected contents, one sentence each. Missing folders are skipped, because
+ * they are created later.
+ */
 export function differences(expected: Contents, found: Contents): string[] {
   const changed = Object.entries(expected.files).flatMap(([path, { sha256 }]) => {
     const file = found.files[path];

@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { BackupError } from './backupError.ts';
 import type { Contents } from './contents.ts';
 
-/** Copies a file or a folder with all that is in it; links stay as they are. */
+/** Copies a file, or a folder recursively. Symbolic links are copied as links. */
 const copy = (from: string, to: string): Promise<void> =>
   cp(from, to, { recursive: true, errorOnExist: true, force: false, verbatimSymlinks: true });
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
-/** The names in a folder; none where there is no such folder. */
+/** Lists the names in a folder; empty if the folder doesn't exist. */
 export const namesIn = (folder: string): Promise<string[]> =>
   readdir(folder).catch((error: unknown) => {
     if (isMissing(error)) return [];
     throw error;
   });
 
-/** Makes the folder that a backup goes into. @throws BackupError where something is in its place */
+/** Creates the folder of a backup. @throws BackupError if the path is in use */
 export async function openBackupFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await namesIn(folder)).length > 0)
@@ -26,15 +26,15 @@ export async function openBackupFolder(folder: string): Promise<void> {
     );
 }
 
-/** Removes what is in a folder. The folder itself may be where a disk is mounted. */
+/** Removes the contents of a folder. The folder itself may be a mount point. */
 export async function clearFolder(folder: string): Promise<void> {
   for (const name of await namesIn(folder)) await rm(join(folder, name), { recursive: true, force: true });
 }
 
-/** The parts of `DATA_DIR` that a backup has: the embedded stores, the secret, the settings. Mails that were written there stay. */
+/** The parts of `DATA_DIR` in a backup: the embedded stores, the secret, the settings. Stored emails are excluded. */
 export type DataPart = 'database' | 'statistics' | 'secret' | 'config.json';
 
-/** Copies those parts of `DATA_DIR` that are there. @returns their names */
+/** Copies the existing parts of `DATA_DIR`. @returns their names */
 export async function copyParts(dataDir: string, parts: readonly DataPart[], to: string): Promise<DataPart[]> {
   const there = await namesIn(dataDir);
   const found = parts.filter((part) => there.includes(part));
@@ -46,9 +46,9 @@ const stagedName = (part: string): string => `${part}.restoring`;
 const oldName = (part: string): string => `${part}.replaced`;
 
 /**
- * Puts parts of a backup into `DATA_DIR`. Each is copied beside its place first, so that what is there is replaced only once
- * everything new is on the disk. Parts of the same names that the backup hasn't are taken away.
- * @param parts those that the backup may have
+ * Restores parts of a backup into `DATA_DIR`. Each part is first copied next to its target.
+ * Existing parts are replaced only after all new parts are on the disk. Parts that the backup lacks are removed.
+ * @param parts the possible parts of the backup
  */
 export async function putParts(
   backup: string,

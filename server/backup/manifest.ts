@@ -6,30 +6,30 @@ import { type Contents, contentsOf, contentsSchema, differences } from './conten
 
 const manifestFile = 'manifest.json';
 
-/** Goes up with what an older version couldn't restore. */
+/** Incremented for changes that an older version can't restore. */
 const format = 1;
 
 const manifestSchema = z.strictObject({
   format: z.literal(format),
-  /** Of Quarry. */
+  /** The version of Quarry. */
   version: z.string(),
   madeAt: z.iso.datetime(),
   database: z.strictObject({
     kind: z.enum(['embedded', 'postgres']),
-    /** The migrations that it has had. */
+    /** The applied migrations. */
     migrations: z.array(z.string()),
   }),
   /** The folder of the embedded engine, or the rows of tables. */
   statistics: z.enum(['none', 'folder', 'tables']),
-  /** Tells whether a secret is the one of the backup, and nothing of what it is; null where there was none. */
+  /** Identifies the backup's secret without revealing it; null without a secret. */
   secret: z.nullable(z.string()),
   contents: contentsSchema,
 });
 
-/** What a backup says of itself. */
+/** The metadata of a backup. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Writes the manifest of a backup, which makes it one: last, when everything else is there. */
+/** Writes the manifest of a backup last, when everything else is complete. A folder without a manifest isn't a backup. */
 export async function writeManifest(
   folder: string,
   told: Omit<Manifest, 'format' | 'madeAt' | 'contents'>,
@@ -56,7 +56,7 @@ async function readJson(folder: string): Promise<unknown> {
 
 const anyFormat = z.looseObject({ format: z.int(), version: z.string() });
 
-/** @throws BackupError for a folder that is no backup, or one that a newer version has made */
+/** @throws BackupError for a folder that isn't a backup, or for a backup of a newer version */
 export async function readManifest(folder: string): Promise<Manifest> {
   const json = await readJson(folder);
   const told = anyFormat.safeParse(json);
@@ -72,13 +72,13 @@ const newer = (version: string, because = ''): BackupError =>
     `The backup is of Quarry ${version}, which is newer than this one${because}. Restore it with that version or a later one.`,
   );
 
-/** @throws BackupError for a backup whose database has had migrations that this version doesn't know */
+/** @throws BackupError for a backup whose database has migrations that this version doesn't have */
 export function refuseNewer({ version, database }: Manifest, known: readonly string[]): void {
   const unknown = database.migrations.find((name) => !known.includes(name));
   if (unknown !== undefined) throw newer(version, `: its database has the migration ${unknown}`);
 }
 
-/** @throws BackupError that names every file which isn't as it was written */
+/** @throws BackupError that names every changed file */
 export async function refuseChanged(folder: string, { contents }: Manifest): Promise<void> {
   const wrong = differences(contents, await contentsOf(folder, [manifestFile]));
   if (wrong.length > 0)

@@ -2,10 +2,10 @@ import pg from 'pg';
 import { BackupError } from './backupError.ts';
 import { runOnPostgres, type Target } from './postgresPrograms.ts';
 
-/** The file of a backup that has the database. */
+/** The backup's file with the database. */
 export const dumpFile = 'database.dump';
 
-/** A moment of the database, for as long as it isn't let go. */
+/** A snapshot of the database, until it is released. */
 export interface Snapshot {
   readonly name: string;
   release(): Promise<void>;
@@ -18,7 +18,7 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** Runs work over a connection of its own. */
+/** Runs work on a separate connection. */
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = await connect(url);
   try {
@@ -34,7 +34,7 @@ const targetOf = (url: string): Promise<Target> =>
     return { url, major: Math.floor(Number(rows[0]?.version ?? 0) / 10_000) };
   });
 
-/** Keeps the database as it is now, for `dumpPostgres`; everybody goes on writing. */
+/** Opens a snapshot of the database for `dumpPostgres`. Other transactions can still write. */
 export async function openSnapshot(url: string): Promise<Snapshot> {
   const client = await connect(url);
   try {
@@ -47,7 +47,7 @@ export async function openSnapshot(url: string): Promise<Snapshot> {
   }
 }
 
-/** Writes the whole database into a file, as it was at the snapshot. */
+/** Writes the whole database at the snapshot into a file. */
 export const dumpPostgres = async (url: string, file: string, { name }: Pick<Snapshot, 'name'>): Promise<void> =>
   runOnPostgres('pg_dump', await targetOf(url), [
     '--format=custom',
@@ -57,7 +57,7 @@ export const dumpPostgres = async (url: string, file: string, { name }: Pick<Sna
     `--file=${file}`,
   ]);
 
-/** What stands in the schema `public` and belongs neither to an extension nor, as an identity's sequence, to a column: kind, and name as SQL has it. */
+/** Lists the objects of the schema `public` with their kind and SQL name. Objects of extensions and identity sequences are excluded. */
 const objects = `
   select case c.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence'
            when 'f' then 'foreign table' else 'table' end as kind, format('public.%I', c.relname) as name
@@ -73,11 +73,11 @@ const objects = `
   where t.typnamespace = 'public'::regnamespace and t.typtype in ('e', 'd')
     and not exists (select from pg_depend d where d.classid = 'pg_type'::regclass and d.objid = t.oid and d.deptype = 'e')`;
 
-/** Whether the database has anything of its own. */
+/** Whether the database has no objects of its own. */
 export const isEmptyPostgres = (url: string): Promise<boolean> =>
   withClient(url, async (client) => (await client.query(`select from (${objects}) as found limit 1`)).rowCount === 0);
 
-/** @throws BackupError while a server works with the database, or an administrator's command does */
+/** @throws BackupError while a server or an administrator's command uses the database */
 export const refuseUsedPostgres = (url: string): Promise<void> =>
   withClient(url, async (client) => {
     const { rowCount } = await client.query(
@@ -87,20 +87,20 @@ export const refuseUsedPostgres = (url: string): Promise<void> =>
       throw new BackupError('A server of Quarry works with this database. Stop every one of them, and try again.');
   });
 
-/** Drops all that the database has of its own, in one transaction. Extensions stay: not everybody may make them. */
+/** Drops all objects of the database in one transaction. Extensions remain, because not every user may create them. */
 async function emptyPostgres(url: string): Promise<void> {
   await withClient(url, async (client) => {
     await client.query('begin');
-    // As text, with the schema, also where it is searched.
+    // Names are printed with their schema, even if the schema is in the search path.
     await client.query(`set local search_path = ''`);
     const { rows } = await client.query<{ kind: string; name: string }>(objects);
-    // A table takes along what depends on it.
+    // Dropping a table also drops its dependent objects.
     for (const { kind, name } of rows) await client.query(`drop ${kind} if exists ${name} cascade`);
     await client.query('commit');
   });
 }
 
-/** Puts a dump into the database, all of it or nothing. @param replace whether what is there is dropped before */
+/** Restores a dump into the database, completely or not at all. @param replace whether existing objects are dropped first */
 export async function restorePostgres(
   url: string,
   file: string,

@@ -3,12 +3,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { BackupError } from './backupError.ts';
 
-/** Where distributions put them beside PATH, a folder a version. */
+/** The folder where distributions install each version, outside of PATH. */
 const versions = '/usr/lib/postgresql';
 
 const foldersIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** The path of a program of PostgreSQL's: of the server's version where that is there, as a newer one may say what the server doesn't know. */
+/** The path of a PostgreSQL program, preferably of the server's version: a newer version may use syntax that the server doesn't support. */
 function pathOf(program: string, major: number): string | undefined {
   const newest = foldersIn(versions).toSorted((a, b) => Number(b) - Number(a));
   const folders = [
@@ -19,7 +19,7 @@ function pathOf(program: string, major: number): string | undefined {
   return folders.map((folder) => join(folder, program)).find((file) => existsSync(file));
 }
 
-/** The password goes by the environment: everybody on the machine reads the arguments of a program. */
+/** The password is passed in the environment, because every user of the machine can read a program's arguments. */
 function connectionOf(url: string): { readonly address: string; readonly env: NodeJS.ProcessEnv } {
   const parsed = new URL(url);
   const password = decodeURIComponent(parsed.password);
@@ -27,10 +27,10 @@ function connectionOf(url: string): { readonly address: string; readonly env: No
   return { address: parsed.href, env: password === '' ? {} : { PGPASSWORD: password } };
 }
 
-/** Characters of what a program has said last, which is the reason of its end. */
+/** Characters of a program's last output, which contain the reason of its failure. */
 const lastWords = 2_000;
 
-/** A database, and the major version of its server. */
+/** A database, with the major version of its server. */
 export interface Target {
   readonly url: string;
   readonly major: number;
@@ -38,7 +38,7 @@ export interface Target {
 
 /**
  * Runs `pg_dump` or `pg_restore` on a database.
- * @throws BackupError with what it has said, where it isn't there or has failed
+ * @throws BackupError with its output if it is missing or fails
  */
 export async function runOnPostgres(
   program: 'pg_dump' | 'pg_restore',

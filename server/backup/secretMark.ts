@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Tells whether two secrets are the same one. Who reads it learns nothing of a secret that can't be guessed. */
+/** Returns a mark that identifies a secret. The mark reveals nothing about a secret that can't be guessed. */
 export const secretMark = (secret: string): string =>
   createHmac('sha256', secret).update('quarry backup').digest('hex');
 
-/** The secret that `DATA_DIR` keeps where none is given. */
+/** Reads the secret in `DATA_DIR`, which is used if none is configured. */
 export const storedSecret = (dataDir: string): Promise<string | undefined> =>
   readFile(join(dataDir, 'secret'), 'utf8').catch(() => undefined);

@@ -25,10 +25,10 @@ const services = ['auth', 'bounty', 'adnet', 'core', 'admin'] as const;
 /** The parts of the platform that a process can serve. */
 type Service = (typeof services)[number];
 
-/** Those who must have a second factor. */
+/** The users who need a second factor. */
 type FactorHolders = 'nobody' | 'staff' | 'everyone';
 
-/** What the environment says, read once at the start. */
+/** The parsed environment variables, read once at the start. */
 export interface Configuration {
   readonly production: boolean;
   readonly host: string;
@@ -37,52 +37,52 @@ export interface Configuration {
   readonly dataDir: string;
   readonly databaseUrl?: string;
   readonly clickhouseUrl?: string;
-  /** The cluster of that ClickHouse that the tables of the statistics are spread over. */
+  /** The ClickHouse cluster that the statistics tables are distributed over. */
   readonly clickhouseCluster?: string;
-  /** Whether there is a statistics engine. */
+  /** Whether a statistics engine is configured. */
   readonly statistics: boolean;
-  /** Days for which the events of the statistics are kept. */
+  /** Days after which statistics events are deleted. */
   readonly statisticsDays: number;
   readonly smtpUrl?: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly secret?: string;
-  /** The former secret, which reads what was written with it. */
+  /** The former secret, which verifies and decrypts older values. */
   readonly previousSecret?: string;
   readonly demo: boolean;
-  /** The code of the ad network's one currency: of bids, floors, budgets and statistics. */
+  /** The currency code of the ad network: of bids, floors, budgets and statistics. */
   readonly adCurrency: string;
-  /** The percentage of what campaigns spend that the platform keeps, as a plain decimal, where an event doesn't say what its ad zone earns. */
+  /** The platform's percentage of campaign spend, as a plain decimal, for events without the ad zone's income. */
   readonly adMargin: string;
-  /** Days that incomes from impressions, clicks and views are pending. */
+  /** Days that income from impressions, clicks and views is pending. */
   readonly adIncomeHoldDays: number;
   /** The overdraft limit of the platform's account in `adCurrency`, as a plain decimal. */
   readonly platformCredit: string;
-  /** The ad server that the code of ad zones calls, without a slash at its end; `publicUrl` by default. */
+  /** The ad server that the code of ad zones calls, without a trailing slash; `publicUrl` by default. */
   readonly adServerUrl?: string;
-  /** The amounts above which a withdrawal or a deposit takes two people. */
+  /** The amounts above which a withdrawal or a deposit needs two approvals. */
   readonly secondApproval: SecondApproval;
-  /** Whether a second person approves what is above those amounts; if not, a second proof of the same person does. */
+  /** Whether a second admin must approve amounts above these limits. If not, the same admin reauthenticates. */
   readonly fourEyes: boolean;
-  /** Hours for which an administrator must have held a role before their approval counts as one of two. */
+  /** Hours that an administrator must have had a role before their approval counts as one of two. */
   readonly fourEyesHours: number;
   readonly rateLimit: boolean;
-  /** What `GET /api/metrics` is read with; without one nobody reads it. */
+  /** The token for `GET /api/metrics`; without it, metrics can't be read. */
   readonly metricsToken?: string;
-  /** Whose roles can be acted in with a second factor alone. */
+  /** The users whose roles require a second factor. */
   readonly requireSecondFactor: FactorHolders;
-  /** Addresses and networks of trusted proxies: their `X-Forwarded-For` is believed. */
+  /** Addresses and networks of trusted proxies, whose `X-Forwarded-For` is used. */
   readonly trustedProxies: readonly string[];
   readonly services: readonly Service[];
-  /** The social networks whose public APIs are asked. Each has its own address unless the variable names another. */
+  /** The social networks whose public APIs are queried, at their own URL unless the variable sets another. */
   readonly socialNetworks: readonly AskedApi[];
-  /** What invoices say, and how they are paid. */
+  /** The content and payment methods of invoices. */
   readonly invoicing: Invoicing;
 }
 
 interface AskedApi {
   readonly name: AskedNetwork;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly address?: string;
 }
 
@@ -108,7 +108,7 @@ const unknownRegion = 'ZZ';
 const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) && code !== unknownRegion && countryNames.of(code) !== undefined;
 
-/** A year. */
+/** One year. */
 const mostHours = 8760;
 
 const shortestSecret = 32;
@@ -120,7 +120,7 @@ const isOrigin = (value: string) => /^https?:\/\/[^/\\@?#\s]+\/?$/.test(value) &
 const isService = (name: string): name is Service => services.some((service) => service === name);
 const listed = (value: string) => value.split(',').map((name) => name.trim());
 
-/** Reads `reddit` or `reddit=https://proxy.example`. @returns undefined for anything else */
+/** Parses `reddit` or `reddit=https://proxy.example`. @returns undefined for anything else */
 function askedApi(value: string): AskedApi | undefined {
   const [, name = '', address] = /^(\w+)(?:=(https?:\/\/[^?#@\s]+?)\/?)?$/.exec(value) ?? [];
   if (!isAskedNetwork(name) || (address !== undefined && parseUrl(address) === undefined)) return undefined;
@@ -188,9 +188,9 @@ const environment = z.object({
   SERVICES: variable(`some of ${services.join(',')}`, (value) => listed(value).every(isService)),
 });
 
-/** Reads the environment, or fails with a `ConfigurationError` that names every variable that is wrong. */
+/** Parses the environment. @throws ConfigurationError that names every invalid variable */
 export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
-  // Many tools write an unset variable as an empty one.
+  // Many tools pass an unset variable as an empty string.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   const wrong = (parsed.error?.issues ?? []).map(({ path, message }) => {

@@ -1,4 +1,4 @@
-/** The environment is wrong. The message has a sentence for every variable. */
+/** The environment is invalid. The message has a sentence for every invalid variable. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 
@@ -7,7 +7,7 @@ export class ConfigurationError extends Error {
   }
 }
 
-/** What is said of a variable whose value nobody may read. */
+/** The text that replaces a secret value in a message. */
 const hidden: Readonly<Record<string, string>> = {
   SECRET: 'too short',
   SECRET_PREVIOUS: 'too short',
@@ -18,15 +18,15 @@ const hidden: Readonly<Record<string, string>> = {
   ETHEREUM_RPC_URL: 'something else',
 };
 
-/** The sentence for a variable: what it is and what it must be. Secrets, and passwords in URLs, are left out. */
+/** The sentence about a variable: its value and the allowed values. Secrets, and passwords in URLs, are hidden. */
 export function wrongVariable(name: string, value: string, allowed: string): string {
   return `${name} is ${hidden[name] ?? shownValue(value)}; it must be ${allowed}.`;
 }
 
-/** A value as it is shown, without passwords. */
+/** A value for display, without passwords. */
 export const shownValue = (value: string): string => JSON.stringify(withoutPassword(value));
 
-/** The parts of a URL that may hold secrets: user and password before the last @, and the values of the query. */
+/** Removes the parts of a URL that may contain secrets: user and password before the last @, and the values of the query. */
 function withoutPassword(value: string): string {
   return value.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1…@').replace(/([?&][^=&]*=)[^&]*/g, '$1…');
 }

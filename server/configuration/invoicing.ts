@@ -1,33 +1,33 @@
 import { decimalsOf } from '#src/format/currencyDecimals.ts';
 
-/** What invoices say of the seller, how they are paid, and who reports payments. */
+/** The seller and the payment methods of invoices, and the sources of payment reports. */
 export interface Invoicing {
   readonly seller: {
     readonly name: string;
     readonly address: string | null;
-    /** The code of a country of ISO 3166-1. */
+    /** An ISO 3166-1 country code. */
     readonly country: string | null;
     readonly vatId: string | null;
   };
   /** Percent. */
   readonly vatRate: number;
-  /** Why there is no VAT where the rate is 0. */
+  /** The reason for a VAT rate of 0. */
   readonly vatExemption: string;
-  /** Payment method → the account or the address that is paid to; a method without one isn’t offered. */
+  /** Payment method → the account or the address for payments. A method without an account isn't offered. */
   readonly accounts: Readonly<Record<string, string>>;
   /** `ETH/USD` → the price of one coin, as a plain decimal. */
   readonly rates: Readonly<Record<string, string>>;
-  /** Signs what a processor of payments reports; without one nothing is taken from it. */
+  /** Signs the reports of a payment processor. Without it, reports are refused. */
   readonly webhookSecret?: string;
-  /** The former one, whose signatures are accepted while the processor changes to the new one. */
+  /** The former secret, accepted while the processor changes to the new secret. */
   readonly previousWebhookSecret?: string;
-  /** Confirmations after which a payment on Ethereum is final: blocks from its own to the newest, both counted. */
+  /** Confirmations after which an Ethereum payment is final: the blocks from its own to the newest, both included. */
   readonly confirmations: number;
-  /** A node of Ethereum’s main network, by JSON-RPC; without one nobody looks for payments there. May have a key in it. */
+  /** The JSON-RPC URL of an Ethereum mainnet node, which may contain a key. Without it, payments aren't detected there. */
   readonly ethereumRpcUrl?: string;
 }
 
-/** The variables as they were given. */
+/** The raw variables. */
 export interface InvoicingVariables {
   readonly INVOICE_SELLER?: string | undefined;
   readonly INVOICE_ADDRESS?: string | undefined;
@@ -48,7 +48,7 @@ const usualConfirmations = 12;
 /** Two and a half hours. */
 export const mostConfirmations = 768;
 
-/** The methods that an account can be named for. */
+/** The payment methods that may have an account. */
 const methods = ['webmoney', 'epayments', 'paxum', 'yandex-pay', 'ethereum', 'neo'] as const;
 const accountNames = methods.map((name) => `${name}=…`).join(';');
 export const accountsExample = `${accountNames}, on Ethereum an address: 0x and 40 hexadecimal digits`;
@@ -56,7 +56,7 @@ export const ratesExample = 'ETH/USD=2500;NEO/USD=12';
 
 type Named = readonly [name: string, value: string];
 
-/** `name=value` parts with semicolons between them, as addresses may have commas. @returns undefined for anything else */
+/** Parses `name=value` parts, separated by semicolons because addresses may contain commas. @returns undefined for anything else */
 function namedParts(text: string): readonly Named[] | undefined {
   const parts = text.split(';').map((part) => /^\s*([^=\s]+)\s*=\s*(\S(?:.*\S)?)\s*$/.exec(part));
   const named = parts.flatMap((found) => (found ? [[found[1] ?? '', found[2] ?? ''] as const] : []));
@@ -65,19 +65,19 @@ function namedParts(text: string): readonly Named[] | undefined {
 
 const longestAccount = 120;
 
-/** An account of a method; on Ethereum an address, which payments are recognized by. */
+/** Whether an account is valid. On Ethereum it must be an address, which identifies payments. */
 const isAccount = ([name, account]: Named): boolean =>
   methods.some((each) => each === name) &&
   (name === 'ethereum' ? /^0x[\da-f]{40}$/i.test(account) : account.length <= longestAccount);
 
-/** Whether a text names accounts of methods. */
+/** Whether a text lists accounts of payment methods. */
 export const isAccounts = (text: string): boolean => namedParts(text)?.every(isAccount) ?? false;
 
-/** Whether a name is a pair such as `ETH/USD`. The coin may be a token; its price is in a known currency. */
+/** Whether a name is a pair such as `ETH/USD`. The coin may be a token; its price must be in a known currency. */
 const isPair = (name: string): boolean =>
   /^[A-Z0-9]{2,11}\/[A-Z0-9]{2,11}$/.test(name) && decimalsOf(name.split('/')[1] ?? '') !== undefined;
 
-/** Whether a text names prices of coins. */
+/** Whether a text lists prices of coins. */
 export const isRates = (text: string): boolean =>
   namedParts(text)?.every(
     ([name, price]) => isPair(name) && /^\d{1,12}(\.\d{1,12})?$/.test(price) && Number(price) > 0,
@@ -86,7 +86,7 @@ export const isRates = (text: string): boolean =>
 /** Whether a text is a percentage with two decimals at most. */
 export const isPercentage = (text: string): boolean => /^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100;
 
-/** The demo’s address, accounts and prices, so that every method can be tried. Nobody can be paid by them. */
+/** The demo's address, accounts and prices, so that every method can be tried. None of them receives payments. */
 const demo = {
   address: 'Example Street 1, 10115 Berlin',
   accounts: {
@@ -94,7 +94,7 @@ const demo = {
     epayments: '000-000000',
     paxum: 'payments@quarry.test',
     'yandex-pay': '4100 0000 0000 000',
-    // An address that belongs to nobody, of the standard’s examples.
+    // An unowned address from the examples of the standard.
     ethereum: '0x52908400098527886E0F7030069857D2E4169EE7',
     neo: 'APBWDFXtdrcZ4CQYyqGUamyKU1UeXGrKhk',
   },
@@ -114,7 +114,7 @@ const read = (text: string | undefined, otherwise: Readonly<Record<string, strin
 const accountsOf = ({ PAYMENT_ACCOUNTS }: InvoicingVariables, isDemo: boolean): Invoicing['accounts'] =>
   read(PAYMENT_ACCOUNTS, isDemo ? demo.accounts : {});
 
-/** A sentence where a node is named and no account that it could be asked about. @param isDemo as for `invoicingOf` */
+/** Returns a sentence if a node is configured without an account to watch. @param isDemo as for `invoicingOf` */
 export function withoutAccount(given: InvoicingVariables, isDemo: boolean): string[] {
   const { ethereum } = accountsOf(given, isDemo);
   return given.ETHEREUM_RPC_URL !== undefined && ethereum === undefined
@@ -122,7 +122,7 @@ export function withoutAccount(given: InvoicingVariables, isDemo: boolean): stri
     : [];
 }
 
-/** @param isDemo whether there are demo data: then each method has an account */
+/** @param isDemo whether demo data is enabled; then each method has an account */
 export function invoicingOf(given: InvoicingVariables, isDemo: boolean): Invoicing {
   return Object.freeze({
     seller: Object.freeze({

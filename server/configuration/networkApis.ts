@@ -1,4 +1,4 @@
-/** The networks whose public APIs can be asked, and where they publish them. */
+/** The networks whose public APIs can be queried, with their URLs. */
 export const publicApis = {
   reddit: 'https://www.reddit.com',
   steemit: 'https://api.steemit.com',
@@ -6,7 +6,7 @@ export const publicApis = {
 
 export type AskedNetwork = keyof typeof publicApis;
 
-/** Reddit allows anonymous clients ten a minute. Steemit names no limit, so this one is modest. */
+/** Requests per minute. Reddit allows anonymous clients ten. Steemit documents no limit, so this number is conservative. */
 export const questionsPerMinute: Readonly<Record<AskedNetwork, number>> = { reddit: 10, steemit: 60 };
 
 export const isAskedNetwork = (name: string): name is AskedNetwork => Object.hasOwn(publicApis, name);

@@ -4,12 +4,12 @@ import { dirname, join, parse, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ConfigurationError } from './configurationError.ts';
 
-/** The mode of files that nobody but this process's user may read. */
+/** The permission bits of other users, which private files must not have. */
 export const privateMask = 0o077;
 
 const ownerOnly = 0o700;
 
-/** Folders of the system and of its users: whatever holds one of them is used by many. */
+/** Folders of the system and of its users. A folder that contains any of them is shared. */
 const shared = [
   '/tmp',
   '/var/tmp',
@@ -36,7 +36,7 @@ const shared = [
   '/sys',
 ];
 
-/** The folder of the program, seen from the sources as from the built server. */
+/** The program's folder, both for the sources and for the built server. */
 const program = fileURLToPath(new URL('../..', import.meta.url));
 
 const real = (folder: string): string => (existsSync(folder) ? realpathSync(folder) : folder);
@@ -47,7 +47,7 @@ const holds = (folder: string, other: string): boolean =>
 const isHome = (folder: string): boolean =>
   [homedir(), userInfo().homedir].includes(folder) || ['/home', '/Users'].includes(dirname(folder));
 
-/** Why a folder isn't Quarry's alone; undefined where it may be. */
+/** The reason why a folder isn't Quarry's alone; undefined if it can be private. */
 function sharedUse(folder: string, { mode, uid }: Stats): string | undefined {
   if (folder === parse(folder).root) return 'the root of the file system';
   if (isHome(folder)) return 'a home';
@@ -60,8 +60,8 @@ function sharedUse(folder: string, { mode, uid }: Stats): string | undefined {
 }
 
 /**
- * Makes a folder and those above it, one by one: Node's own recursion doesn't end where the system can't make one and calls it missing,
- * as below /proc.
+ * Creates a folder and its parents, one by one.
+ * Node's own recursion never ends where the system reports a folder as missing but can't create it, as below /proc.
  */
 function makeFolder(folder: string): void {
   const isThere = () => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
@@ -70,14 +70,14 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: ownerOnly });
   } catch (error) {
-    // Another process may have made it in the meantime.
+    // Another process may have created it.
     if (!isThere()) throw error;
   }
 }
 
 /**
- * Makes a folder of Quarry's own: nobody but this process's user can open it.
- * @throws ConfigurationError for a folder that others use too. Nothing is changed in it
+ * Creates or opens a folder that only this process's user can open.
+ * @throws ConfigurationError for a shared folder, without changing it
  */
 export function openPrivateFolder(folder: string): void {
   makeFolder(folder);
@@ -91,14 +91,14 @@ export function openPrivateFolder(folder: string): void {
 }
 
 /**
- * Takes what stands in a private folder away from other users, whatever wrote it: an embedded database is unpacked with modes of
- * its own. What belongs to somebody else keeps its modes, as the folder around it is closed.
+ * Removes other users' permissions on the contents of a private folder: an embedded database is unpacked with other modes.
+ * Files of other users are skipped, because the folder itself is closed.
  */
 export function closeToOthers(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() && !entry.isDirectory()) continue;
     const path = join(entry.parentPath, entry.name);
-    // Another process may remove one meanwhile.
+    // Another process may remove a file while this runs.
     const found = lstatSync(path, { throwIfNoEntry: false });
     if (found === undefined || (found.mode & privateMask) === 0) continue;
     if (process.geteuid?.() !== 0 && found.uid !== process.geteuid?.()) continue;

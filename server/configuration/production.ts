@@ -1,26 +1,26 @@
 import { shownValue } from './configurationError.ts';
 import { isGuessable } from './guessableSecret.ts';
 
-/** The variables as they were given; a variable that is empty is left out. */
+/** The raw variables; empty variables are omitted. */
 type Given = Readonly<Record<string, string | undefined>>;
 
 const randomSecret = 'a random text of at least 32 characters, such as the output of "openssl rand -base64 32"';
-/** What becomes of an ad server without https in production. */
+/** The requirement for an ad server without https in production. */
 export const adServerMend = 'begin with https://, because pages with https load no code without it';
 const httpsAddress = 'the address that people use, and begin with https://';
 
-/** Whether something is fetched without encryption, by pages that are loaded with it: browsers refuse that. */
+/** Whether an address has no encryption. Browsers refuse to load it from encrypted pages. */
 export const isUnencrypted = (address: string | undefined): address is string => /^http:/i.test(address ?? '');
 
 function wrongSecret(secret: string | undefined): string[] {
   if (secret === undefined) return [`SECRET is missing; in production it must be ${randomSecret}.`];
-  // A short one is refused everywhere.
+  // A short secret is refused in every environment.
   return secret.length >= 32 && isGuessable(secret)
     ? [`SECRET can be guessed; in production it must be ${randomSecret}.`]
     : [];
 }
 
-/** Secrets that production may leave out; a short one is refused everywhere. */
+/** Optional secrets in production. A short secret is refused in every environment. */
 const optionalSecrets = [
   'SECRET_PREVIOUS',
   'METRICS_TOKEN',
@@ -40,7 +40,7 @@ function wrongAddress(address: string | undefined): string[] {
     : [];
 }
 
-/** What production refuses beyond what is wrong everywhere, a sentence each. */
+/** Problems that only production refuses, one sentence each. */
 export const wrongInProduction = (given: Given): string[] => {
   const { SECRET, PUBLIC_URL, AD_SERVER_URL, DEMO, RATE_LIMIT, FOUR_EYES, SINGLE_OPERATOR } = given;
   return [

@@ -1,11 +1,11 @@
 import { Exact } from '#src/fields/money/exact.ts';
 import type { Money } from '#src/fields/money/kind.ts';
 
-/** The amounts above which a withdrawal or a deposit takes two people, as plain decimals in units of the currency. */
+/** The amounts above which a withdrawal or a deposit needs two approvals, as plain decimals in units of the currency. */
 export interface SecondApproval {
-  /** For currencies and tokens that aren't named. */
+  /** For all other currencies and tokens. */
   readonly usual: string;
-  /** By the code of the currency. */
+  /** By currency code. */
   readonly above: ReadonlyMap<string, string>;
 }
 
@@ -22,8 +22,8 @@ const plain = /^\d{1,20}(\.\d{1,18})?$/;
 const named = /^([A-Z0-9]{2,11}):(\d{1,20}(?:\.\d{1,18})?)$/;
 
 /**
- * Reads `1000,BTC:0.02`: an amount for all currencies, and others for some.
- * @returns undefined for anything else, and for what names no amount for all
+ * Parses `1000,BTC:0.02`: an amount for all currencies, and exceptions.
+ * @returns undefined for anything else, and without an amount for all currencies
  */
 export function secondApprovalIn(text: string): SecondApproval | undefined {
   const parts = text.split(',').map((part) => part.trim());
@@ -38,13 +38,13 @@ export function secondApprovalIn(text: string): SecondApproval | undefined {
 }
 
 /**
- * Whether amounts that belong together take two people. No exchange rates are known, so amounts of several currencies are added as parts of
- * their limits.
+ * Whether related amounts need two approvals.
+ * Exchange rates are unknown, so amounts of several currencies are added as fractions of their limits.
  */
 export function takesTwo({ usual, above }: SecondApproval, amounts: readonly Money[]): boolean {
   const parts = amounts.map(({ amount, currency }) => {
     const limit = above.get(currency) ?? usual;
-    // Infinity above a limit of 0.
+    // The result is Infinity above a limit of 0.
     return new Exact(amount).isZero() ? new Exact(0) : new Exact(amount).div(limit);
   });
   return Exact.sum(0, ...parts).gt(1);

@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Configuration } from './configuration.ts';
 
-/** The signing key: `SECRET`, or a random one that is kept in `DATA_DIR`, so that sessions outlive a restart. */
+/** The signing key: `SECRET`, or a random key that is stored in `DATA_DIR`, so that sessions survive a restart. */
 export async function openSecret({ secret, dataDir }: Configuration): Promise<string> {
   if (secret !== undefined) return secret;
   const file = join(dataDir, 'secret');
@@ -15,7 +15,7 @@ async function create(dataDir: string, file: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   try {
     await writeFile(unfinished, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
-    // Fails when another process has written one first: that one counts.
+    // Fails if another process has already written a key; then that key is used.
     await link(unfinished, file).catch(() => undefined);
   } finally {
     await rm(unfinished, { force: true });

@@ -10,7 +10,7 @@ import { adServerMend, isUnencrypted } from './production.ts';
 const services = { auth: '/api/auth', bounty: '/api/bounty', adnet: '/api/adnet', core: '/api/core' };
 const support = { telegram: 'quarry_support', skype: 'live:quarry.support', email: 'support@quarry.test' };
 
-/** What the file may say. Currency and second factor are the server's own (`AD_CURRENCY`, `REQUIRE_SECOND_FACTOR`), and the demo says itself whether it is there. */
+/** The allowed settings of the file. The others come from the server: `AD_CURRENCY`, `REQUIRE_SECOND_FACTOR` and the demo. */
 const ownSettings = z.partial(z.omit(adminSettings, { adCurrency: true, secondFactor: true, demo: true }));
 
 async function readOwn(file: string): Promise<z.infer<typeof ownSettings>> {
@@ -18,9 +18,9 @@ async function readOwn(file: string): Promise<z.infer<typeof ownSettings>> {
 }
 
 /**
- * The admin's settings: what `DATA_DIR/config.json` says, and the defaults for what it leaves out.
- * @param say is told, in production, that nobody reads the messages to the support
- * @throws ConfigurationError when the file can't be used
+ * Reads the admin's settings from `DATA_DIR/config.json`, with defaults for missing settings.
+ * @param say receives a warning in production if support messages have no recipient
+ * @throws ConfigurationError if the file is invalid
  */
 export async function readSettings(
   { dataDir, publicUrl, adCurrency, adServerUrl, requireSecondFactor, production }: Configuration,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { parseUrl } from '#src/schema/parseUrl.ts';
 
-/** @returns undefined for a text that is no URL of one of these protocols */
+/** @returns undefined for a text that isn't a URL of one of these protocols */
 function urlOf(text: string, protocols: readonly string[]): URL | undefined {
   const url = /\s/.test(text) ? undefined : parseUrl(text);
   return url && protocols.includes(url.protocol) ? url : undefined;
@@ -22,7 +22,7 @@ export const isUrlOf =
   (text: string): boolean =>
     urlOf(text, protocols) !== undefined;
 
-/** Whether the driver accepts a URL of a PostgreSQL. It reads the files that the query names, such as certificates. */
+/** Whether the driver accepts a PostgreSQL URL. The driver reads the files that the query names, such as certificates. */
 export function isPostgresUrl(text: string): boolean {
   if (urlOf(text, ['postgres:', 'postgresql:']) === undefined) return false;
   try {
@@ -33,7 +33,7 @@ export function isPostgresUrl(text: string): boolean {
   }
 }
 
-/** Whether a text is the URL of a ClickHouse. Its client refuses queries that it doesn't know. */
+/** Whether a text is a ClickHouse URL. The client refuses unknown query parameters. */
 export function isClickHouseUrl(text: string): boolean {
   const url = urlOf(text, ['http:', 'https:']);
   return url !== undefined && url.search === '' && isDecodable(url.username) && isDecodable(url.password);

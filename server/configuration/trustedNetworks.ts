@@ -1,13 +1,13 @@
 import { BlockList, isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** The widest networks that are private: 10.0.0.0/8 and fc00::/7. A wider one would trust strangers. */
+/** The widest private networks: 10.0.0.0/8 and fc00::/7. A wider network would trust strangers. */
 const leastBits = { ipv4: 8, ipv6: 7 } as const;
 
-/** The bits of an IPv6 prefix before an IPv4 address that is mapped to IPv6: `::ffff:0:0/96` is every IPv4 address. */
+/** The prefix length of IPv4 addresses that are mapped to IPv6: `::ffff:0:0/96` is every IPv4 address. */
 const mappedBits = 96;
 
-/** Whether a text is one address, or a network such as `10.0.0.0/8` that isn't wider than the private ones. */
+/** Whether a text is an address, or a network such as `10.0.0.0/8` that isn't wider than the private networks. */
 function isProxyNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   if (more.length > 0 || isIP(address) === 0 || address.includes('%')) return false;
@@ -21,10 +21,10 @@ function isProxyNetwork(text: string): boolean {
   return length >= leastBits[kind] && length <= (kind === 'ipv4' ? 32 : 128);
 }
 
-/** The addresses and networks that a text lists. */
+/** The addresses and networks in a list. */
 export const listNetworks = (text: string): string[] => text.split(',').map((part) => part.trim());
 
-/** Whether a text lists addresses and networks of proxies. */
+/** Whether a text is a list of addresses and networks of proxies. */
 export const areProxyNetworks = (text: string): boolean => listNetworks(text).every(isProxyNetwork);
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');

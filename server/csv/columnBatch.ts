@@ -11,27 +11,27 @@ export interface ColumnBatch {
   readonly columns: Readonly<Record<string, readonly unknown[]>>;
 }
 
-/** Reads fields of many rows by column, without making a record of each row. */
+/** Reads fields of many rows by column, without creating a record for each row. */
 export interface ColumnBatchSelection {
   /**
-   * Reads rows in one piece.
-   * @param rest what follows the columns in the query
+   * Reads all rows in one query.
+   * @param rest the part of the query after the columns
    */
   read(executor: Executor, rest: SQL): Promise<ColumnBatch>;
-  /** Gives a reader of a field, as the API sends it, by the row's index in the batch. */
+  /** Returns a reader of a field in the format of the API, by the row's index in the batch. */
   readerOf(name: string, block: ColumnBatch): (at: number) => unknown;
 }
 
-/** Types that go through JSON as text: it would round amounts, and it writes times in another form than the driver. */
+/** Types that are converted to text in JSON. JSON would round amounts, and it formats times unlike the driver. */
 const asText: ReadonlySet<ColumnType> = new Set(['numeric(38,18)', 'timestamptz']);
 
-/** In the order of the rows that it is made of. */
+/** The values of a column, in the order of the rows. */
 function listOf({ name, type }: Column): SQL {
   const column = sql.identifier(name);
   return sql`json_agg(${asText.has(type) ? sql`${column}::text` : column}) as ${column}`;
 }
 
-/** `json_agg` over no rows gives null, not an empty list. */
+/** `json_agg` over no rows returns null, not an empty list. */
 function blockOf(row: DatabaseRow = {}): ColumnBatch {
   const lists = Object.entries(row).map(([name, list]) => [name, Array.isArray(list) ? list : []] as const);
   return { size: lists[0]?.[1].length ?? 0, columns: Object.fromEntries(lists) };

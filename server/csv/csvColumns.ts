@@ -5,12 +5,12 @@ import type { CsvFace } from '#src/schema/csvFace.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
-/** A field with the columns that it has in a CSV file. */
+/** A field with its columns in a CSV file. */
 export interface CsvField {
   readonly name: string;
   readonly field: AnyField;
   readonly face: CsvFace;
-  /** What stands above its columns, for people and as the API has it: “Budget currency”, `budgetCurrency`. */
+  /** The headers of its columns, as a label and as the API's name: “Budget currency”, `budgetCurrency`. */
   readonly headers: readonly { readonly label: string; readonly name: string }[];
 }
 
@@ -23,7 +23,7 @@ function headersOf(resource: Resource, name: string, extraColumns: readonly stri
   return [{ label, name }, ...parts];
 }
 
-/** Fields of a resource, as a CSV file has them. */
+/** The CSV columns of some fields of a resource. */
 export const csvFields = (resource: Resource, names: readonly string[]): CsvField[] =>
   names.flatMap((name) => {
     const field = resource.fields[name];

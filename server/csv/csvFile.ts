@@ -4,22 +4,22 @@ import { CsvError, parse } from 'csv-parse';
 import { refuse } from '#server/problems/refusal.ts';
 import { limits } from '#src/limits.ts';
 
-/** A row as it stands in the file. */
+/** A row of the file. */
 export interface CsvRow {
-  /** As the file has it: the first row is 1, be it the header or a line that names the separator. */
+  /** The number in the file: the first row is 1, even if it is the header or a line that names the separator. */
   readonly row: number;
   readonly cells: readonly string[];
 }
 
-/** Bytes that a header is looked for in. */
+/** Bytes that are searched for the header. */
 const headBytes = 64 * 1024;
-/** Bytes of one row: a row with every field at its longest has fewer. */
+/** Bytes of one row. A row with every field at its maximum length is shorter. */
 const rowBytes = 1024 * 1024;
 
-/** Separators of cells, the most usual first. */
+/** Cell separators, the most common first. */
 const separators = [',', ';', '\t', '|'];
 
-/** The first line that tells Excel the separator: `sep=;`. Excel itself may have quoted it, or added empty cells. */
+/** The first line that tells Excel the separator: `sep=;`. Excel may have quoted it, or added empty cells. */
 const hint = /^(?:\ufeff)?"?sep *= *([,;\t|])"?[,;|\t ]*(?:\r\n|\r|\n)/i;
 
 interface Layout {
@@ -29,7 +29,7 @@ interface Layout {
   readonly rowsBefore: number;
 }
 
-/** How a file separates its cells: as its first line says, else by what is most frequent in the header outside quotes. */
+/** Detects the separator: from the first line's hint, or as the most frequent separator in the header outside quotes. */
 async function layoutOf(file: string): Promise<Layout> {
   const handle = await open(file);
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
@@ -38,28 +38,28 @@ async function layoutOf(file: string): Promise<Layout> {
   const [line, named] = hint.exec(head) ?? [];
   if (line !== undefined && named !== undefined)
     return { delimiter: named, start: Buffer.byteLength(line), rowsBefore: 1 };
-  // Only a quote at the start of a cell encloses it; one behind a number is an inch mark.
+  // Only a quote at the start of a cell encloses it. A quote after a number is an inch mark.
   const bare = head.replace(/^\ufeff/, '').replace(/(?<=^|[,;\t|\r\n])"(?:[^"]|"")*"/g, '');
   const header = bare.split(/[\r\n]+/).find((each) => each.trim() !== '') ?? '';
   const counts = separators.map((each) => header.split(each).length);
   return { delimiter: separators[counts.indexOf(Math.max(...counts))] ?? ',', start: 0, rowsBefore: 0 };
 }
 
-/** The records before an error of the parser. */
+/** The number of records before a parser error. */
 const recordsIn = (error: CsvError): number => {
   const records: unknown = 'records' in error ? error.records : 0;
   return typeof records === 'number' ? records : 0;
 };
 
-/** The sign by which old programs end a file. */
+/** The end-of-file character that old programs append. */
 const endOfFile = '\u001a';
 
-/** Whether a row has nothing. */
+/** Whether a row is empty. */
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.replace(endOfFile, '').trim() === '');
 
 async function* records(file: string): AsyncGenerator<CsvRow> {
   const { delimiter, start, rowsBefore } = await layoutOf(file);
-  // An inch mark within a cell is no quote. Files that were put together have several line endings, and some space before a quote.
+  // An inch mark within a cell is no quote. Concatenated files have mixed line endings, and some have a space before a quote.
   const options = {
     bom: true,
     delimiter,
@@ -88,7 +88,7 @@ async function* records(file: string): AsyncGenerator<CsvRow> {
 }
 
 /**
- * Reads a file from its start. Blank rows are left out.
+ * Reads a file from its start. Blank rows are skipped.
  * @throws Refusal malformedFile, emptyFile
  */
 export async function openCsv(file: string): Promise<{ header: readonly string[]; rows: AsyncGenerator<CsvRow> }> {
@@ -98,8 +98,8 @@ export async function openCsv(file: string): Promise<{ header: readonly string[]
 }
 
 /**
- * Reads the whole file once, so that a malformed one is refused before any row is processed.
- * @returns its header, and how many rows stand below it
+ * Reads the whole file once, so that a malformed file is refused before any row is processed.
+ * @returns its header, and the number of rows below it
  * @throws Refusal malformedFile, emptyFile, tooManyRows
  */
 export async function surveyCsv(file: string): Promise<{ header: readonly string[]; rows: number }> {

@@ -17,9 +17,9 @@ export function csvLine(cells: readonly string[]): string {
   return line;
 }
 
-/** What a line ends with. */
+/** The line ending. */
 export const csvEnd = '\r\n';
 
-/** Whole lines of a CSV file. */
+/** Formats whole lines of a CSV file. */
 export const csvText = (lines: readonly (readonly string[])[]): string =>
   lines.map((line) => csvLine(line) + csvEnd).join('');

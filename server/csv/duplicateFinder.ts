@@ -2,10 +2,7 @@ import { textKey } from '#src/fields/textKey.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 
-/**
- * Finds duplicates of unique values among the rows of one file. In a trial import each row is rolled back, so the database
- * can't find them.
- */
+/** Finds duplicate unique values within one file. In a trial import each row is rolled back, so the database can't find them. */
 export class DuplicateFinder {
   readonly #seen = new Set<string>();
   readonly #resource: Resource;
@@ -14,7 +11,7 @@ export class DuplicateFinder {
     this.#resource = resource;
   }
 
-  /** @returns a problem for each unique value that an earlier record has */
+  /** @returns a problem for each unique value of an earlier record */
   problemsOf(record: AnyRow): Problem[] {
     return Object.entries(this.#resource.fields).flatMap(([name, { options }]) => {
       const { unique, uniquePer, derivedFrom } = options;

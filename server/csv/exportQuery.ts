@@ -6,7 +6,7 @@ import { rolesIn } from '#src/schema/access/rules.ts';
 import { mayWrite } from '#src/schema/access/writable.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
-/** What an export was asked for. */
+/** The parsed parameters of an export. */
 interface ExportQuery {
   readonly conditions: readonly SQL[];
   readonly sort: Sort;
@@ -14,7 +14,7 @@ interface ExportQuery {
   readonly names: readonly string[];
 }
 
-/** The fields of a new record, for those who may create one: without them an import of the file would lose something. */
+/** The fields of a new record, if the actor may create records. They make a re-import of the file complete. */
 function importedFields(resource: Resource, { role }: RequestActor): readonly string[] {
   if (!rolesIn(resource.access.create).includes(role)) return [];
   return Object.entries(resource.fields)
@@ -22,12 +22,12 @@ function importedFields(resource: Resource, { role }: RequestActor): readonly st
     .map(([name]) => name);
 }
 
-/** The fields that are exported unless said: those of the list, and those that an import of the file writes. */
+/** The fields that are exported by default: the list's fields, and the fields that an import of the file writes. */
 const defaultColumns = (resource: Resource, actor: RequestActor): readonly string[] => [
   ...new Set(['id', ...resource.list, ...importedFields(resource, actor)]),
 ];
 
-/** Reads `sort`, `filter` and `columns`. Anything else is refused. */
+/** Parses `sort`, `filter` and `columns`. Other parameters are refused. */
 export function parseExportQuery(resource: Resource, actor: RequestActor, query: Query): ExportQuery {
   refuseOtherParameters(query, ['sort', 'filter', 'columns']);
   return {

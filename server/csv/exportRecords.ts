@@ -12,7 +12,7 @@ import { inTurns } from './inTurns.ts';
 import { readInOrder } from './readInOrder.ts';
 import { type ReadField, titleOf, titlesFor } from './titles.ts';
 
-/** Measured: a smaller step costs more queries, a larger one keeps every other request waiting while it is written. */
+/** A measured compromise: smaller steps need more queries, larger steps block other requests while they are written. */
 const usualStep = 500;
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
@@ -22,7 +22,7 @@ type Titles = Awaited<ReturnType<typeof titlesFor>>;
 /** Formats a field's cells for one row. */
 type Writer = (at: number) => string;
 
-/** Made once for many rows: there may be a million cells. */
+/** Created once for many rows: a file may have a million cells. */
 function writerOf({ field, face, headers, read }: ReadField, titles: Titles): Writer {
   const title = (resource: string, id: number) => titleOf(titles.get(resource), id);
   const empty = csvLine(headers.map(() => ''));
@@ -50,17 +50,17 @@ async function* textOf(
   }
 }
 
-/** Yields the first piece, which was made early so that a failing query is refused before the answer starts, then the rest. */
+/** Yields the first piece, which was read early so that a failing query is refused before the response starts, then the rest. */
 async function* again<T>(first: IteratorResult<T>, rest: AsyncGenerator<T>): AsyncGenerator<T> {
   if (first.done !== true) yield first.value;
   yield* rest;
 }
 
 /**
- * Every record that matches and that the actor may read, as a CSV file that import takes back.
- * @param query `sort`, `filter` and `columns`, as they stand in the address
+ * Exports all matching records that the actor may read, as a CSV file that can be imported again.
+ * @param query the request's `sort`, `filter` and `columns`
  * @param step records that are read at a time
- * @returns the file, in pieces that are made when they are asked for
+ * @returns the file, in pieces that are generated on demand
  */
 export async function exportRecords(
   platform: Platform,

@@ -1,11 +1,11 @@
-/** What spreadsheets take for a formula, with any number of `'` marks before it. */
+/** Text that spreadsheets interpret as a formula, with any number of `'` marks before it. */
 const formula = /^'*[=+\-@\t\r\n]/;
 const number = /^-\d+(\.\d+)?(e-?\d+)?$/i;
 
-/** Puts a `'` before a cell that a spreadsheet would run as a formula. Negative numbers are left alone. */
+/** Prefixes a cell that a spreadsheet would run as a formula with `'`. Negative numbers are unchanged. */
 export const escapeFormula = (cell: string): string => (formula.test(cell) && !number.test(cell) ? `'${cell}` : cell);
 
-/** A text as a formula, by which many programs keep Excel from reading it as a number: `="007"`. */
+/** A text in a formula, which prevents Excel from reading it as a number: `="007"`. */
 const textFormula = /^="((?:[^"]|"")*)"$/;
 
 /** Removes the mark of `escapeFormula`, or the formula around a text. */

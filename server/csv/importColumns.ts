@@ -8,17 +8,17 @@ import type { Resource } from '#src/schema/resource.ts';
 import { isWellFormed } from '#src/schema/wellFormed.ts';
 import { type CsvField, csvFields } from './csvColumns.ts';
 
-/** A column of the file, and the field that it belongs to. */
+/** A column of the file, with its field. */
 interface ImportColumn {
-  /** As the file has it; a column without a header by its number. */
+  /** The column's text in the file. A column without a header is named by its number. */
   readonly header: string;
-  /** Undefined for a column that is none of the resource. */
+  /** Undefined if the resource has no such field. */
   readonly field?: string;
-  /** Nothing is written of it: it is no field, or one that the actor can't write in a new record, as exports have them. */
+  /** Set if the column isn't imported: it has no field, or the actor can't write the field in a new record, as in exports. */
   readonly ignored?: true;
 }
 
-/** A field to write, with the indexes of its cells in a row; -1 for a column that the file lacks. */
+/** A field to write, with the indexes of its cells in a row; -1 for a missing column. */
 export interface ImportField extends CsvField {
   readonly places: readonly number[];
 }
@@ -41,7 +41,7 @@ function isMissing({ places, field, name }: ImportField, resource: Resource, act
 
 interface Place {
   readonly field: CsvField;
-  /** Which of the field's columns it is. */
+  /** The index among the field's columns. */
   readonly part: number;
 }
 
@@ -63,8 +63,8 @@ const told = (
 ): Problem[] => (columns.length === 0 ? [] : [problem(name, { columns: named(columns), resource: resource.name })]);
 
 /**
- * Finds the fields that the columns of a file belong to, by label or by name. Unknown columns are ignored, unless a required one is
- * missing: then they are probably misspelt.
+ * Maps the columns of a file to fields, by label or by name.
+ * Unknown columns are ignored, unless a required column is missing, which is then probably misspelt.
  * @throws Refusal unknownColumns, duplicateColumns, missingColumns
  */
 export function importColumns(resource: Resource, actor: RequestActor, header: readonly string[]): ImportColumns {

@@ -9,7 +9,7 @@ import { refuse } from '#server/problems/refusal.ts';
 import { formatFileSize } from '#src/format/fileSize.ts';
 import { limits } from '#src/limits.ts';
 
-/** A file that somebody has sent, kept for as long as it is worked on. */
+/** A file sent by a user, stored while it is being processed. */
 export interface ImportFile {
   readonly file: string;
   /** SHA-256 of its bytes. */
@@ -17,20 +17,20 @@ export interface ImportFile {
   remove(): Promise<void>;
 }
 
-/** What a file is called while it is worked on. */
+/** The name of a file while it is being processed. */
 export const importFileName = /^quarry-import-[0-9a-f-]{36}\.csv$/;
 
 /** The system's temporary folder. */
 export const importFolder = tmpdir;
 
-/** The encoding that a file begins with: “Unicode text” of Excel, and the exports of ad networks, are UTF-16. */
+/** Detects the encoding by the first bytes. Excel's “Unicode text” and the exports of ad networks are UTF-16. */
 function encodingOf(start: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
   const mark = start.toString('hex', 0, 2);
   if (mark === 'fffe') return 'utf-16le';
   return mark === 'feff' ? 'utf-16be' : 'utf-8';
 }
 
-/** Passes a text on as UTF-8, and counts its bytes. */
+/** Converts a text to UTF-8, and counts its bytes. */
 function watched(hash: ReturnType<typeof createHash>) {
   return async function* (source: AsyncIterable<Buffer>) {
     let decoder: TextDecoder | undefined;
@@ -55,7 +55,7 @@ function textOf(decoder: TextDecoder, chunk?: Buffer): string {
 }
 
 /**
- * Streams a body into a temporary file. A slow upload then blocks nothing, and a large one takes no memory.
+ * Streams a body into a temporary file, so that a slow upload blocks nothing and a large upload needs no memory.
  * @throws Refusal fileTooLarge, malformedFile
  */
 export async function receiveFile(body: Readable): Promise<ImportFile> {
@@ -63,7 +63,7 @@ export async function receiveFile(body: Readable): Promise<ImportFile> {
   const hash = createHash('sha256');
   const remove = () => rm(file, { force: true });
   try {
-    // The rest of a refused body is discarded after the answer. Destroying the stream now would close the connection first.
+    // The rest of a refused body is discarded after the response. Destroying the stream now would close the connection first.
     const bytes = body.iterator({ destroyOnReturn: false });
     await pipeline(bytes, watched(hash), createWriteStream(file, { mode: 0o600 }));
     return { file, hash: hash.digest('hex'), remove };

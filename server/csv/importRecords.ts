@@ -7,11 +7,11 @@ import { DuplicateFinder } from './duplicateFinder.ts';
 import { ImportReport } from './importReport.ts';
 import { type Import, importRows, type RowOutcome } from './importRows.ts';
 
-/** `check` writes nothing, `all` every row or none, `valid` the right ones. */
+/** `check` writes nothing, `all` writes every row or none, `valid` writes the valid rows. */
 export const importModes = ['check', 'all', 'valid'] as const;
 export type ImportMode = (typeof importModes)[number];
 
-/** Rows of one transaction, so that others get their turn in between: the embedded database has one connection. */
+/** Rows per transaction. Other requests get a turn between transactions, because the embedded database has one connection. */
 const group = 50;
 
 /** Thrown to roll a transaction back. */
@@ -43,7 +43,7 @@ interface Running {
   readonly signal: AbortSignal;
 }
 
-/** The file from its start, a group of rows at a time, for as long as somebody waits for it. */
+/** Yields the rows from the start of the file in groups, until the client leaves. */
 async function* groupsOf({ file, signal }: Running): AsyncGenerator<CsvRow[]> {
   const { rows } = await openCsv(file);
   for await (const some of grouped(rows)) {
@@ -71,7 +71,7 @@ async function check(running: Running): Promise<number> {
   return 0;
 }
 
-/** Writes all rows in one transaction, which commits only if no row is wrong. */
+/** Writes all rows in one transaction, which commits only if every row is valid. */
 async function writeAll(running: Running): Promise<number> {
   const { job, report, run } = running;
   const attempt = async (tx: Transaction): Promise<number> => {
@@ -105,7 +105,7 @@ const keptOutcomes = z.array(
   ]),
 );
 
-/** Writes the valid rows, each group in its own transaction. */
+/** Writes the valid rows, each group in a separate transaction. */
 async function writeValid(running: Running): Promise<number> {
   const { job, report, run } = running;
   let written = 0;
@@ -126,7 +126,7 @@ const byMode: Readonly<Record<ImportMode, (running: Running) => Promise<number>>
   valid: writeValid,
 };
 
-/** The work of an import: tells the columns, the wrong rows and how far it is, and at the end how many were written. */
+/** The work of an import. It reports the columns, the invalid rows and the progress, and at the end the number of written rows. */
 export const importRecords =
   (job: Import, file: string, mode: ImportMode, run: RunPart): Work =>
   async (say, signal) => {
@@ -135,7 +135,7 @@ export const importRecords =
     try {
       report.end(await byMode[mode]({ job, file, run, report, signal }));
     } catch (error) {
-      // Nobody waits for the end of it any more.
+      // The client has left, so the end isn't reported.
       undone(error);
     }
   };

@@ -3,7 +3,7 @@ import type { AnyRow } from '#src/schema/resource.ts';
 import { systemFields } from '#src/schema/systemFields.ts';
 import type { RowOutcome } from './importRows.ts';
 
-/** Rows between two lines that tell how far an import is. */
+/** Rows between two progress reports. */
 const every = 1_000;
 
 const withoutSystemFields = (record: AnyRow): object =>
@@ -51,10 +51,10 @@ export class ImportReport {
     this.#say(outcome);
   }
 
-  /** @param written how many of the right rows have been written */
+  /** @param written the number of written rows */
   end(written: number): void {
     const failed = this.#failed;
-    // When the key replays an earlier import, no row was looked at this time.
+    // If the key replays an earlier import, no row was checked this time.
     const rows = Math.max(this.#rows, written);
     this.#say({ done: true, rows, valid: rows - failed, failed, written });
   }

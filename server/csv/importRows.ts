@@ -12,25 +12,25 @@ import type { CsvRow } from './csvFile.ts';
 import type { ImportColumns } from './importColumns.ts';
 import { type RowBody, rowBodies } from './rowBodies.ts';
 
-/** Who imports what, from a file with which columns. */
+/** An import by an actor into a resource, with the file's columns. */
 export interface Import extends ImportColumns {
   readonly platform: Platform;
   readonly actor: RequestActor;
   readonly resource: Resource;
 }
 
-/** What became of a row: the record that it made, or what is wrong with it. */
+/** The outcome of a row: the created record, or its problems. */
 export type RowOutcome =
   | { readonly row: number; readonly record: AnyRow }
   | { readonly row: number; readonly problems: readonly Problem[] };
 
 interface Group extends Import {
   readonly tx: Transaction;
-  /** What many rows refer to is looked for once. */
+  /** Shared by all rows, so that a common target is loaded once. */
   readonly lookup: Lookup;
 }
 
-/** Each problem once: several checks may find the same. */
+/** Removes duplicate problems, because several checks may report the same problem. */
 const unique = (problems: readonly Problem[]): Problem[] => [
   ...new Map(problems.map((each) => [JSON.stringify(each), each])).values(),
 ];
@@ -38,7 +38,7 @@ const unique = (problems: readonly Problem[]): Problem[] => [
 async function importRow(group: Group, { row, body, problems }: RowBody): Promise<RowOutcome> {
   if (problems.length > 0) return { row, problems: unique(problems) };
   const { platform, actor, resource, tx, lookup } = group;
-  // In a savepoint, so that a wrong row is undone and the others stay.
+  // A savepoint: an invalid row is rolled back without the other rows.
   const run: RunWrite = (work) => tx.transaction(work);
   try {
     return { row, record: await create(platform, actor, resource, body, { run, isWithin: true, lookup }) };

@@ -3,8 +3,8 @@ import type { TurnTaker } from '#server/platform/fairQueue.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 /**
- * The pieces of a file, each made in a turn of its own: files have theirs one after the other, none waits for who reads another
- * one slowly, and between two of them every other request is answered.
+ * Yields the pieces of a file, each generated in a separate turn, so that files alternate.
+ * A slow reader delays no other file. Between two pieces all other requests are served.
  */
 export async function* inTurns<T>(
   { fairQueues }: Platform,
@@ -22,7 +22,7 @@ export async function* inTurns<T>(
       yield piece.value;
     }
   } finally {
-    // Nobody reads the rest: what it is made from is let go.
+    // The rest isn't read, so its source is released.
     await pieces.return(undefined);
   }
 }

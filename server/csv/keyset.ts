@@ -4,22 +4,22 @@ import { columnOf, tableOf } from '#server/database/tables.ts';
 import type { Sort } from '#server/operations/listQuery.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
-/** The last record read: its raw value of the sorted column, and its id. */
+/** The last record read: its raw value of the sorted column, and its ID. */
 export interface KeysetPosition {
   readonly value: unknown;
   readonly id: number;
 }
 
-/** How the next records are found. */
+/** The condition and order that find the next records. */
 interface Step {
   readonly conditions: readonly SQL[];
   readonly order: SQL;
 }
 
 /**
- * Condition and order for the next records after a position (keyset pagination), which an index can serve. Records without a
- * value come last, by queries of their own.
- * @param isEmpty whether to read those without a value
+ * Condition and order of the next records after a position (keyset pagination), which an index can serve.
+ * Records without a value come last, in separate queries.
+ * @param isEmpty whether to read the records without a value
  */
 export function keysetAfter(
   resource: Resource,
@@ -44,6 +44,6 @@ export function keysetAfter(
   return { conditions: [...known, ...rest], order: sql`${sorted} ${way}, ${id} ${way}` };
 }
 
-/** Whether records without a value need queries of their own. */
+/** Whether records without a value need separate queries. */
 export const isNullable = (resource: Resource, [field]: Sort): boolean =>
   !columnOf(tableOf(resource.name), field).notNull;

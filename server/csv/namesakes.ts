@@ -11,14 +11,14 @@ import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { plainTitles, type Titles } from './plainTitles.ts';
 
-/** One of the records that bear a title. */
+/** A record that shares its title with others. */
 export interface Namesake {
   readonly record: AnyRow;
-  /** What tells it apart from the others: “Illinois, United States”; empty where its resource has nothing that does. */
+  /** The text that distinguishes it from the others: “Illinois, United States”; empty if its resource has no qualifying fields. */
   readonly apart: string;
 }
 
-/** Titles of what the qualifiers refer to, by their fields. */
+/** Loads the titles of the qualifiers' targets, by field. */
 async function qualifierTitles(
   executor: Executor,
   actor: RequestActor,
@@ -44,7 +44,7 @@ function apartIn(resource: Resource, record: AnyRow, titles: ReadonlyMap<string,
   return parts.filter((part) => part !== '').join(', ');
 }
 
-/** The records that bear the titles and that the actor may read, with what tells them apart, by title. */
+/** Loads the records with these titles that the actor may read, with their distinguishing texts, by title. */
 export async function namesakesOf(
   executor: Executor,
   actor: RequestActor,
@@ -68,10 +68,10 @@ export async function namesakesOf(
 
 const qualified = /^(.*) \((.*)\)$/;
 
-/** A title with what tells its record apart: “Springfield (Illinois, United States)”. */
+/** A title with its distinguishing text: “Springfield (Illinois, United States)”. */
 export const qualifiedTitle = (title: string, apart: string): string => `${title} (${apart})`;
 
-/** A text as a title, and as a title with what tells its record apart. */
+/** Splits a text into a title and its distinguishing text; undefined if it has none. */
 export function titleParts(text: string): { readonly title: string; readonly apart: string } | undefined {
   const [, title, apart] = qualified.exec(text) ?? [];
   return title === undefined || apart === undefined ? undefined : { title, apart };

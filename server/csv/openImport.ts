@@ -15,19 +15,19 @@ import { openImportFile, workOnFile } from './openImportFile.ts';
 interface Sent {
   readonly mode: ImportMode;
   readonly body: Readable;
-  /** How the writing is run, for a file with that hash. */
+  /** Returns the runner of the writes, for a file with this hash. */
   readonly runner: (hash: string) => RunPart;
 }
 
-/** One transaction for the whole file keeps the embedded database's only connection from everybody else. */
+/** Refuses a long file in one transaction on the embedded database, as it would block the only connection. */
 function requireShortTransaction({ database }: Platform, mode: ImportMode, rows: number): void {
   const max = limits.importRowsAtOnce;
   if (mode === 'all' && database.kind === 'embedded' && rows > max) refuse('tooManyRowsAtOnce', { max });
 }
 
 /**
- * Takes a CSV file and looks it over. Whatever is wrong with it as a whole is refused here, before anything is written.
- * @returns the work of importing it, at the end of which the file is gone
+ * Receives a CSV file and checks it. An error of the whole file is refused here, before any write.
+ * @returns the work of importing it, which deletes the file at its end
  */
 export async function openImport(
   platform: Platform,

@@ -4,19 +4,19 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { receiveFile } from './importFile.ts';
 
-/** A file that somebody has sent, while it is their turn to have it worked on. */
+/** A file sent by a user, during its turn for processing. */
 export interface OpenImportFile<T> {
-  /** What the survey has found in it. */
+  /** The result of the survey. */
   readonly content: T;
   /** SHA-256 of the file's bytes. */
   readonly hash: string;
-  /** Deletes the file and gives the turn to somebody else. */
+  /** Deletes the file and ends the turn. */
   end(): Promise<unknown>;
 }
 
 /**
- * Receives a file in one turn, and waits for another to work on it: who sends slowly holds up nobody.
- * @param survey reads the file; what it refuses waits for no turn
+ * Receives a file in one turn, and waits for another turn to process it, so that a slow sender delays no import.
+ * @param survey reads the file; a file that it refuses waits for no turn
  * @throws Refusal fileTooLarge, malformedFile, ownTurnsTaken, turnsTaken, and those of the survey
  */
 export async function openImportFile<T>(
@@ -39,7 +39,7 @@ export async function openImportFile<T>(
   }
 }
 
-/** The work on a file, which ends it. So does a failure before the work begins. */
+/** Processes a file and ends its turn, also if the preparation fails. */
 export async function workOnFile<T>(
   opened: OpenImportFile<T>,
   prepare: (opened: OpenImportFile<T>) => Work | Promise<Work>,

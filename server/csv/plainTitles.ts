@@ -6,10 +6,10 @@ import { selectionOf } from '#server/operations/selection.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
-/** The titles of records, by their ids. */
+/** The titles of records, by ID. */
 export type Titles = ReadonlyMap<number, string>;
 
-/** The titles of the records that the actor may read. */
+/** Loads the titles of the records that the actor may read. */
 export async function plainTitles(
   executor: Executor,
   actor: RequestActor,

@@ -12,14 +12,14 @@ interface Wanted {
   readonly selection: ColumnBatchSelection;
   readonly sort: Sort;
   readonly conditions: readonly SQL[];
-  /** Records that are read at a time: each query is short, and no connection waits for whoever reads the file. */
+  /** Records per query. Each query is short, so that no connection waits for a slow reader of the file. */
   readonly step: number;
 }
 
 /**
- * Reads every matching record that the actor may read, in batches. Nothing is read ahead: each batch is read when it is asked for.
- * @param wanted its selection has the field that is sorted by
- * @returns blocks of rows, the last of them smaller or empty
+ * Reads all matching records that the actor may read, in batches. Each batch is read on demand, never ahead.
+ * @param wanted its selection includes the sorted field
+ * @returns batches of rows; the last batch is smaller or empty
  */
 export async function* readInOrder(
   executor: Executor,

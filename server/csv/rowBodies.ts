@@ -21,7 +21,7 @@ const textsOf = ({ places }: ImportField, { cells }: CsvRow): string[] =>
 
 const isBlank = (texts: readonly string[]): boolean => texts.every((text) => text.trim() === '');
 
-/** Target resource → titles in the rows. Malformed Unicode is left out, because it would fail the whole query. */
+/** Target resource → titles in the rows. Malformed Unicode is skipped, because it would fail the whole query. */
 function titlesIn(fields: readonly ImportField[], rows: readonly CsvRow[]): Map<string, Set<string>> {
   const wanted = new Map<string, Set<string>>();
   for (const field of fields) {
@@ -37,14 +37,14 @@ function titlesIn(fields: readonly ImportField[], rows: readonly CsvRow[]): Map<
   return wanted;
 }
 
-/** Fields that others narrow come after those. */
+/** Sorts fields so that parents come before the fields that they narrow. */
 function inOrder(fields: readonly ImportField[]): ImportField[] {
   const byName = new Map(fields.map((field) => [field.name, field]));
   const declared = Object.fromEntries(fields.map(({ name, field }) => [name, field]));
   return parentsFirst(declared, [...byName.keys()]).flatMap((name) => byName.get(name) ?? []);
 }
 
-/** The records with a title that belong to the row's parents: the Paris of its country. All of them where none does, to be refused. */
+/** The records with a title that match the row's parents: the Paris of its country. If none matches, all of them, to be refused. */
 function meant(titled: TitleIds | undefined, title: string, parents: ReturnType<typeof parentValues>) {
   const all = titled?.get(title) ?? [];
   const belonging = all.filter(({ record }) => record === undefined || belongs(record, parents));
@@ -56,7 +56,7 @@ function bodyOf(fields: readonly ImportField[], row: CsvRow, found: ReadonlyMap<
   const problems: Problem[] = [];
   for (const field of inOrder(fields)) {
     const texts = textsOf(field, row);
-    // A blank cell leaves the field to its default.
+    // A blank cell means the field's default.
     if (isBlank(texts)) continue;
     body[field.name] = field.face.read(texts, field.field, (resource, title) => {
       const [one, other] = meant(found.get(resource), title, parentValues(field.field, body));
@@ -74,8 +74,8 @@ function cellProblems({ cells }: CsvRow, expected: number): Problem[] {
 }
 
 /**
- * Reads rows as people write them: titles, words, days.
- * @param width how many cells the header has
+ * Parses rows in their human-readable form: titles, words, days.
+ * @param width the number of cells in the header
  */
 export async function rowBodies(
   tx: Transaction,

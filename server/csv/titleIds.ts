@@ -8,13 +8,13 @@ import { namesakeFields } from '#src/schema/qualifier.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import { namesakesOf, titleParts } from './namesakes.ts';
 
-/** A record that a title may mean, with its values where something narrows the choice. */
+/** A record with a title, including its values if another field narrows the choice. */
 interface Titled {
   readonly id: number;
   readonly record?: Readonly<Record<string, unknown>>;
 }
 
-/** Title → the records that bear it. */
+/** Title → the records with this title. */
 export type TitleIds = ReadonlyMap<string, readonly Titled[]>;
 
 async function readIds(
@@ -26,7 +26,7 @@ async function readIds(
   const resource = resourceNamed(target);
   const title = columnOf(tableOf(target), resource.title);
   const id = columnOf(tableOf(target), 'id');
-  // Two ids are enough to know that a title is ambiguous.
+  // Two IDs are enough to know that a title is ambiguous.
   const { rows } = await executor.execute(
     sql`select ${title} as "title", min(${id}) as "first", max(${id}) as "last" from ${selectionOf(resource).table}
       where ${title} = any(${sql.param(titles)}) and ${matching(actor, resource, [])} group by ${title}`,
@@ -36,7 +36,7 @@ async function readIds(
   return new Map(rows.map((row) => [String(row.title), idsOf(row.first, row.last)]));
 }
 
-/** The same with the records' values, and for titles that say which of several is meant. */
+/** Loads the records with their values, also by titles with a distinguishing text. */
 async function readRecords(
   executor: Executor,
   actor: RequestActor,
@@ -55,8 +55,8 @@ async function readRecords(
 }
 
 /**
- * Finds records by title, among those that the actor may read: one query for each resource.
- * @param narrowed resources whose records other fields of the row tell apart
+ * Finds records by title among those that the actor may read, in one query for each resource.
+ * @param narrowed resources whose records are distinguished by other fields of the row
  */
 export async function titleIds(
   executor: Executor,

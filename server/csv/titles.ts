@@ -8,12 +8,12 @@ import type { CsvField } from './csvColumns.ts';
 import { namesakesOf, qualifiedTitle } from './namesakes.ts';
 import { plainTitles, type Titles } from './plainTitles.ts';
 
-/** A field of a file, and what reads it of a row, by its place in a block. */
+/** A field of a file, with a reader of its values by the row's index in a batch. */
 export interface ReadField extends CsvField {
   readonly read: (at: number) => unknown;
 }
 
-/** The titles of records that the actor may read, by their ids. Entries of a dictionary that share one are told apart. */
+/** Loads the titles of records that the actor may read, by ID. Entries of a dictionary with the same title get a distinguishing text. */
 async function readTitles(
   executor: Executor,
   actor: RequestActor,
@@ -28,13 +28,13 @@ async function readTitles(
     const all = namesakes.get(title) ?? [];
     const apart = all.find(({ record }) => record.id === id)?.apart;
     if (all.length < 2) return [[id, title]];
-    // Without a title of its own the id stands for it.
+    // Without a unique title, the ID represents the record.
     return all.filter((one) => one.apart === apart).length > 1 ? [] : [[id, qualifiedTitle(title, apart ?? '')]];
   });
   return new Map(told);
 }
 
-/** Target resource → titles of the referenced records, with one query for each target. */
+/** Target resource → titles of the referenced records, in one query for each target. */
 export async function titlesFor(
   executor: Executor,
   actor: RequestActor,
@@ -55,7 +55,7 @@ export async function titlesFor(
   return new Map(await Promise.all(read));
 }
 
-/** A record's title if it is unique, else its id. */
+/** A record's title if it is unique, otherwise its ID. */
 export function titleOf(titles: Titles | undefined, id: number): string {
   const title = titles?.get(id);
   return title !== undefined && isUsableTitle(title) ? title : `#${id}`;

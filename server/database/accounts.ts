@@ -4,7 +4,7 @@ import { columnOf, tableOf } from './tables.ts';
 const users = tableOf('users');
 export const userId = columnOf(users, 'id');
 
-/** The users' table, and the columns of it that tell who somebody is. */
+/** The users' table with the columns that identify a user. */
 export const accountTable = users.table;
 export const accountColumns = {
   id: userId,
@@ -18,8 +18,8 @@ export const accountColumns = {
 };
 
 /**
- * The condition that an account is active, which holds it against being closed until the transaction ends. Its key alone, as signing in
- * changes the row meanwhile.
+ * A condition that an account is active. It locks the account against being closed until the transaction ends.
+ * It locks only the key, because a sign-in updates the row.
  */
 export const heldActive = (id: number): SQL => sql`
   exists (select from ${accountTable} where ${userId} = ${id} and ${accountColumns.status} = 'active' for key share)`;

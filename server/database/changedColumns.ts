@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What is compared of the tables of drizzle-kit's snapshots. */
+/** The compared part of the tables in drizzle-kit's snapshots. */
 const tablesShape = z.record(
   z.string(),
   z.looseObject({
@@ -14,12 +14,12 @@ const tablesShape = z.record(
 
 type Tables = z.infer<typeof tablesShape>;
 
-/** The columns that a text of SQL names, and its other words. */
+/** The words of an SQL expression, among them its column names. */
 const wordsIn = (expression: string): readonly string[] => expression.match(/\w+/g) ?? [];
 
 /**
- * The tables of a snapshot without the generated columns that another one has otherwise, and without their indexes. By itself
- * drizzle-kit adds such a column again and forgets its indexes, and it drops a column while a generated one is still made from it.
+ * Removes the generated columns that differ from another snapshot's, and their indexes.
+ * drizzle-kit alone would re-add such a column without its indexes, and would drop a column that a generated column depends on.
  */
 export function withoutChangedColumns(tables: unknown, others: unknown): Tables {
   const other = tablesShape.parse(others);

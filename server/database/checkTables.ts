@@ -3,15 +3,15 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 import { MigrationError } from './migrate.ts';
 
-/** What a database has of a table. */
+/** A table of the database. */
 interface Found {
-  /** Column → its type, and whether it may be null. */
+  /** Column name → its type and nullability. */
   readonly columns: Map<string, string>;
-  /** Indexes and constraints. */
+  /** Names of indexes and constraints. */
   readonly names: Set<string>;
 }
 
-/** PostgreSQL keeps a serial as an integer with a sequence. */
+/** PostgreSQL stores a serial as an integer with a sequence. */
 const columnText = (type: string, isRequired: boolean): string =>
   `${type.replaceAll(' ', '').replace(/^serial$/, 'integer')}${isRequired ? ' not null' : ''}`;
 
@@ -36,7 +36,7 @@ async function readTables({ sql: executor }: Database): Promise<Map<string, Foun
   return tables;
 }
 
-/** What differs between a table and what the database has of it, a few words each. */
+/** Describes the differences between a declared table and the database, in a few words each. */
 function differences(table: PgTable, tables: ReadonlyMap<string, Found>): string[] {
   const { name, columns, indexes, foreignKeys, checks } = getTableConfig(table);
   const found = tables.get(name);
@@ -61,8 +61,8 @@ function differences(table: PgTable, tables: ReadonlyMap<string, Found>): string
 }
 
 /**
- * Compares the tables with those of a database that has every migration.
- * @throws MigrationError if a declaration has changed without one, with the command that makes it
+ * Compares the declared tables with a fully migrated database.
+ * @throws MigrationError if a declaration has changed without a migration, with the command that creates it
  */
 export async function checkTables(database: Database, schema: Readonly<Record<string, unknown>>): Promise<void> {
   const tables = await readTables(database);

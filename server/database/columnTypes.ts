@@ -1,7 +1,7 @@
 import { boolean, date, integer, jsonb, numeric, type PgColumnBuilderBase, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ColumnType } from '#src/schema/kind.ts';
 
-/** A column as the query builder wants it. Times come as `Date`, numerics as text: no digit is lost. */
+/** Column builders by type. Times are read as `Date`, numerics as text to keep every digit. */
 export const columnBuilders = {
   text: (name: string) => text(name),
   integer: (name: string) => integer(name),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * A stored text as uniqueness compares it: in NFC, without upper case and joiners (U+200C, U+200D). Unique indexes of names have this
- * expression, so conditions that should use them need it too. `textKey` is the same in JavaScript.
+ * The form of a text that unique indexes compare: NFC, lower case, without joiners (U+200C, U+200D).
+ * Unique indexes of names use this expression, so a condition needs it to use the index. `textKey` is the same in JavaScript.
  */
 export const comparedText = (value: unknown): SQL => sql`compared_text(${value})`;

@@ -11,27 +11,27 @@ import { openPostgres } from './postgres.ts';
 import { findTemplate } from './template.ts';
 import { runTransaction, type Transaction } from './transaction.ts';
 
-/** The one database of a server, PGlite or PostgreSQL: the same SQL on both. */
+/** The database of a server, PGlite or PostgreSQL. Both execute the same SQL. */
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
-  /** For single statements. Inside a transaction it would deadlock on PGlite, which has only one connection. */
+  /** Executes single statements. Inside a transaction it would deadlock on PGlite, which has only one connection. */
   readonly sql: NodePgDatabase;
-  /** For files that leave in parts: on PostgreSQL over connections of their own, so that no page waits for one. */
+  /** Executes the queries of exports. On PostgreSQL it uses separate connections, so that no page waits for an export. */
   readonly exports: NodePgDatabase;
-  /** Runs `work` in a transaction, and again after a conflict with another transaction. */
+  /** Runs `work` in a transaction, and retries after a conflict with another transaction. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Reads from one snapshot, without waiting for writers. */
   atOneMoment<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Runs what has no limit of time, as migrations do: PGlite ends other statements after a minute. */
+  /** Runs work without a time limit, such as migrations. PGlite ends other statements after a minute. */
   patiently<T>(work: () => Promise<T>): Promise<T>;
-  /** How the connections of each pool are used just now. */
+  /** The current use of each pool's connections. */
   connections(): readonly PoolUse[];
-  /** Fails when the database doesn't answer. */
+  /** Rejects if the database doesn't respond. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A pool of connections: those that somebody uses, those that are open and idle, and those who wait for one. */
+/** A pool of connections: the connections in use, the idle connections, and the clients that wait. */
 interface PoolUse {
   readonly pool: 'reads' | 'writes' | 'exports';
   readonly used: number;
@@ -43,7 +43,7 @@ interface PoolUse {
 /** Runs statements, inside a transaction or outside. */
 export type Executor = PgDatabase<NodePgQueryResultHKT>;
 
-/** Opens the PostgreSQL of `DATABASE_URL`, or PGlite in `DATA_DIR`, whose folder belongs to this process until closed. */
+/** Opens the PostgreSQL of `DATABASE_URL`, or PGlite in `DATA_DIR`. This process locks the folder until the database is closed. */
 export async function openDatabase({ databaseUrl, dataDir }: Configuration): Promise<Database> {
   if (databaseUrl !== undefined) {
     return databaseOver('postgres', openPostgres(databaseUrl));
@@ -63,7 +63,7 @@ export async function openDatabase({ databaseUrl, dataDir }: Configuration): Pro
   }
 }
 
-/** Opens PGlite in a folder that this process has locked, and keeps when the database is closed. */
+/** Opens PGlite in a folder that this process has locked. Closing the database doesn't unlock it. */
 export async function openLockedFolder(dataDir: string): Promise<Database> {
   const folder = join(dataDir, 'database');
   return databaseOver('embedded', await openEmbedded({ folder, template: await findTemplate() }));
@@ -75,9 +75,9 @@ interface Connections {
   readonly writers?: pg.Pool;
   /** Connections for exports; without them, exports use the pool's. */
   readonly exporters?: pg.Pool;
-  /** Without it, migrations say themselves that they have no limit. */
+  /** Absent if migrations lift the time limit themselves. */
   readonly patiently?: Database['patiently'];
-  /** Ends the connections and what stands behind them. */
+  /** Closes the connections and the database process behind them. */
   readonly close: () => Promise<void>;
 }
 
@@ -89,7 +89,7 @@ const poolUse = (pool: PoolUse['pool'], { totalCount, idleCount, waitingCount, o
   waiting: waitingCount,
 });
 
-/** The database that connections lead to. */
+/** Creates a database from its connections. */
 export function databaseOver(
   kind: Database['kind'],
   { pool, writers = pool, exporters = pool, patiently = (work) => work(), close }: Connections,

@@ -1,6 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 
-/** What was written into which dictionary last: the next start writes only what has changed since. */
+/** The checksum of each dictionary's last written entries. The next start writes changed entries only. */
 export const dictionaryChecksums = pgTable('dictionary_checksums', {
   name: text('name').primaryKey(),
   checksum: text('checksum').notNull(),

@@ -7,22 +7,22 @@ import { WorkerStream } from './workerStream.ts';
 
 const minute = 60_000;
 
-/** PGlite behind the plain driver. The pool has one connection, because PGlite has one session. */
+/** PGlite behind the pg driver. The pool has one connection, because PGlite has one session. */
 export interface Embedded {
   readonly pool: pg.Pool;
-  /** The whole database as the content of a file that `template` can name. */
+  /** Dumps the whole database as a file for `template`. */
   readonly dump: () => Promise<Uint8Array>;
-  /** Runs work whose statements may take as long as they need. */
+  /** Runs work whose statements have no time limit. */
   readonly patiently: <T>(work: () => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
 }
 
 interface Options extends Store {
-  /** Milliseconds after which a statement is ended, and the thread with it. */
+  /** Milliseconds after which a statement and its thread are terminated. */
   readonly statementTimeout?: number;
 }
 
-/** Opens PGlite in a thread of its own. Should the thread die, queries under way fail and the next one starts another. */
+/** Opens PGlite in a separate thread. If the thread dies, running queries fail and the next query starts a new thread. */
 export async function openEmbedded({ folder, template, statementTimeout = minute }: Options): Promise<Embedded> {
   let thread = await openThread({ folder, template });
   let living = Promise.resolve(thread);
@@ -38,7 +38,7 @@ export async function openEmbedded({ folder, template, statementTimeout = minute
 
   async function revive(): Promise<PgliteThread> {
     if (thread.alive) return thread;
-    // What was in memory is gone with its thread; an empty database in its place would hide that.
+    // An in-memory database is lost with its thread. A new empty database would hide the loss.
     if (folder === undefined) throw new DatabaseUnavailable();
     await thread.ended;
     thread = await openThread({ folder });

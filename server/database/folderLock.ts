@@ -5,24 +5,25 @@ import * as z from 'zod/mini';
 import { startOfProcess } from './processStart.ts';
 import { codeOf } from './unavailable.ts';
 
-/** Another process works in the folder. */
+/** Another process uses the folder. */
 export class FolderLocked extends Error {
   override readonly name = 'FolderLocked';
 }
 
-/** Who holds a lock: `started` tells a process from a later one with the same pid. */
+/** The holder of a lock: `started` distinguishes a process from a later process with the same PID. */
 const holderSchema = z.object({ pid: z.int(), started: z.string() });
 type Holder = z.infer<typeof holderSchema>;
 
 /**
- * Locks the folder for this process, and returns how to unlock it. Fails with `FolderLocked` while a living process holds it;
- * a dead process's lock is taken over.
+ * Locks the folder for this process. The lock of a dead process is replaced.
+ * @throws FolderLocked while a living process holds the lock
+ * @returns a function that unlocks the folder
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const lock = join(folder, 'lock');
   const mine = `${lock}.${randomUUID()}`;
   const me: Holder = { pid: process.pid, started: startOfProcess(process.pid) ?? '' };
-  // Written under a temporary name, then linked in one step, so that nobody reads half a lock.
+  // The lock is written under a temporary name, then linked in one step, so that no process reads a partial lock.
   await writeFile(mine, JSON.stringify(me));
   try {
     if (!(await put(mine, lock))) await takeOver(folder, lock, mine);
@@ -32,7 +33,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   return () => rm(lock, { force: true });
 }
 
-/** Puts a file in place unless there is one. */
+/** Creates a file unless it exists. */
 async function put(mine: string, place: string): Promise<boolean> {
   try {
     await link(mine, place);
@@ -62,7 +63,7 @@ async function takeOver(folder: string, lock: string, mine: string): Promise<voi
   }
 }
 
-/** Fails when a living process holds the lock; answers whether there is a dead one's. */
+/** Throws if a living process holds the lock. Returns whether a dead process holds it. */
 async function refuseLiving(folder: string, lock: string): Promise<boolean> {
   const content = await readFile(lock, 'utf8').catch(() => undefined);
   if (content === undefined) return false;
@@ -75,7 +76,7 @@ async function refuseLiving(folder: string, lock: string): Promise<boolean> {
   return true;
 }
 
-/** A lock that can't be read was cut off by a crash of the machine: its holder is dead. */
+/** A malformed lock was truncated by a crash of the machine, so its holder is dead. */
 function parseHolder(content: string): Holder | undefined {
   try {
     return holderSchema.parse(JSON.parse(content));

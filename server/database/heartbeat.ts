@@ -3,29 +3,29 @@ import { DatabaseUnavailable } from './unavailable.ts';
 
 const second = 1000;
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const interval = second / 8;
-/** Milliseconds that a query or a connection may take before the server is asked whether it still answers. */
+/** Milliseconds that a query or a connection may take before the server is probed. */
 const suspicious = second / 4;
-/** Milliseconds that the server has for an answer. */
+/** Milliseconds that the server has to respond to a probe. */
 const patience = 1.5 * second;
-/** Milliseconds between two questions: while queries run, and while the server is silent. */
+/** Milliseconds between two probes: while queries run, and while the server is silent. */
 const rests = { answering: second, silent: second / 2 };
-/** Questions at the same time. */
+/** The maximum number of concurrent probes. */
 const mostQuestions = 4;
 
 type ConnectCallback = Exclude<Parameters<pg.Pool['connect']>[0], undefined>;
 
 /**
- * Detects a server that doesn't answer: a stopped machine or process and a cut network close no connection. When a query or a
- * connection takes long, a new connection is tried. If that gets no answer, running queries fail, and new ones are refused
- * until the server answers again.
+ * Detects an unresponsive server: a stopped machine or process and a cut network close no connection.
+ * When a query or a connection takes long, a new connection is tried.
+ * If it gets no response, running queries fail, and new queries are refused until the server responds again.
  */
 export class Heartbeat {
   readonly #config: pg.ClientConfig;
-  /** Clients in use, and connections that are being waited for, with the time since when. */
+  /** Clients in use and pending connections, with their start times. */
   readonly #busySince = new Map<object, number>();
-  /** Those who wait for a connection. */
+  /** Rejects the pending connections. */
   readonly #waiting = new Set<(error: Error) => void>();
   readonly #timer = setInterval(() => this.#look(), interval).unref();
   #isSilent = false;
@@ -37,16 +37,16 @@ export class Heartbeat {
     this.#config = config;
   }
 
-  /** Watches the queries of a pool. While the server is silent, the pool gives no connections. */
+  /** Watches the queries of a pool. While the server is silent, the pool refuses connections. */
   watch(pool: pg.Pool): void {
     pool.on('acquire', (client) => this.#busySince.set(client, Date.now()));
     pool.on('release', (error, client) => {
       this.#busySince.delete(client);
-      // A query has come to its end, so the server answers.
+      // A query has ended, so the server responds.
       if (!error) this.#lastAnswerAt = Date.now();
     });
     const original = pool.connect.bind(pool);
-    // `query` and `transaction` of a pool connect by it too.
+    // `query` and `transaction` of a pool also connect by this method.
     function connect(): Promise<pg.PoolClient>;
     function connect(callback: ConnectCallback): void;
     function connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
@@ -62,7 +62,7 @@ export class Heartbeat {
     clearInterval(this.#timer);
   }
 
-  /** Fails as soon as the server is silent. A connection that comes later goes back to its pool. */
+  /** Fails as soon as the server is silent. A connection that opens later is released to its pool. */
   async #connect(open: () => Promise<pg.PoolClient>): Promise<pg.PoolClient> {
     if (this.#isSilent) throw new DatabaseUnavailable();
     const connection = open();
@@ -98,7 +98,7 @@ export class Heartbeat {
     this.#questions += 1;
     const hasAnswered = await answers(this.#config);
     this.#questions -= 1;
-    // A busy machine may be slow to take connections. Queries that end show that the server works.
+    // A busy machine may accept connections slowly. A query that ends shows that the server works.
     const isWorking = Date.now() - this.#lastAnswerAt < second;
     if (hasAnswered) this.#isSilent = false;
     else if (!isWorking) this.#fail();
@@ -123,7 +123,7 @@ async function passOn(connected: Promise<pg.PoolClient>, callback: ConnectCallba
   callback(undefined, client, (error?: Error | boolean) => client.release(error));
 }
 
-/** Whether the server takes a connection, or at least says why it doesn't. */
+/** Whether the server accepts a connection, or at least responds with an error. */
 async function answers(config: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: patience });
   client.on('error', () => undefined);

@@ -8,7 +8,7 @@ import { comparedText } from './comparedText.ts';
 import { type Columns, indexName, listIndexesOf } from './listIndexes.ts';
 import { snakeCase } from './names.ts';
 
-/** `campaigns_title_unique`: a violation names its constraint, and this finds the field again. */
+/** `campaigns_title_unique`. The constraint's name in a violation leads back to the field. */
 export const constraintName = (resource: Resource, field: string, suffix: 'unique' | 'reference'): string =>
   indexName(resource, field, suffix);
 
@@ -16,18 +16,18 @@ const literal = (code: StatusCode): string => (typeof code === 'number' ? `${cod
 
 const isText = (resource: Resource, field: string): boolean => columnsOf(resource, field)[0]?.type === 'text';
 
-/** Whether a text is a name that users write and change. Payment references, keys and the platform's own texts are no names. */
+/** Whether a text is a name that users write and change. Payment references, keys and the platform's own texts aren't. */
 const isName = ({ access }: Resource, { kind, readOnly, options }: AnyField): boolean =>
   kind === 'text' && !readOnly && !options.immutable && access.create.length + access.update.length > 0;
 
-/** Safe as raw SQL: statuses and codes come from the declaration, never from a request. */
+/** The condition of a unique index. Raw SQL is safe here: statuses and codes come from the declaration, never from a request. */
 function occupying({ status }: Resource, { options }: AnyField, columns: Columns): SQL | undefined {
   const column = columns[status?.field ?? ''];
   const codes = options.uniqueUnless?.map((name) => literal(status?.machine.values[name] ?? name));
   return codes && column && sql`${column} not in (${sql.raw(codes.join(', '))})`;
 }
 
-/** Texts that differ in upper and lower case or in joiners alone are the same. */
+/** The compared form of a value: texts that differ only in case or joiners are equal. */
 function comparedValue(resource: Resource, name: string, columns: Columns): SQL {
   const field = resource.fields[name];
   if (field && isName(resource, field)) return comparedText(columns[name]);
@@ -43,14 +43,14 @@ function uniqueIndexOf(resource: Resource, name: string, field: AnyField, column
   return where === undefined ? index : index.where(where);
 }
 
-/** Finds what other records have in common with one. */
+/** An index that finds other records with the same value. */
 function lookupIndexesOf(resource: Resource, name: string, { options }: AnyField, columns: Columns) {
   const scope = columns[options.lookupPer ?? ''];
   if (scope === undefined) return [];
   return [index(indexName(resource, name, 'lookup')).on(scope, comparedValue(resource, name, columns))];
 }
 
-/** A partial index for scheduled transitions, which are polled: only records that are still waiting are in it. */
+/** A partial index for scheduled transitions, which are polled. It contains only waiting records. */
 function scheduleIndexesOf(resource: Resource, name: string, columns: Columns): PgTableExtraConfigValue[] {
   const { status } = resource;
   const [time, state, id] = [name, status?.field ?? '', 'id'].map((each) => columns[each]);
@@ -66,11 +66,11 @@ function scheduleIndexesOf(resource: Resource, name: string, columns: Columns): 
   ];
 }
 
-/** Finds every word of a search, wherever it stands. */
+/** An index that finds every word of a search at any position. */
 export const searchIndexOf = ({ name }: Resource, column: AnyPgColumn | undefined): PgTableExtraConfigValue[] =>
   column === undefined ? [] : [index(`${snakeCase(name)}_search`).using('gin', sql`${column} gin_trgm_ops`)];
 
-/** What makes a field's values unique, looked up, filtered and sorted fast. */
+/** The indexes by which a field's values are unique, looked up, filtered and sorted. */
 export function indexesOf(
   resource: Resource,
   name: string,
@@ -87,7 +87,7 @@ export function indexesOf(
   ];
 }
 
-/** The database takes no status but the declared ones. */
+/** The database accepts only the declared statuses. */
 export function checksOf(
   resource: Resource,
   name: string,

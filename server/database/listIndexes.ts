@@ -15,7 +15,7 @@ export const indexName = (resource: Resource, field: string, suffix: string): st
 
 const typeOf = (resource: Resource, name: string) => columnsOf(resource, name)[0]?.type;
 
-/** Whether a field’s conditions are found by an index. */
+/** Whether an index serves the filter of a field. */
 export const isFiltered = ({ ownerField }: Resource, name: string, { options }: AnyField): boolean =>
   options.filter === true || name === ownerField;
 
@@ -31,14 +31,14 @@ function filtering({ sort }: Resource, name: string, columns: Columns): AnyPgCol
   return [...new Set(all)].flatMap((each) => each ?? []);
 }
 
-/** A nullable column has a second, descending index: the first one, read backwards, would begin with the empty values. */
+/** A nullable column has a second, descending index. The first index, read backwards, would begin with the nulls. */
 function sortIndexes(resource: Resource, name: string, column: AnyPgColumn, id: AnyPgColumn) {
   const rising = index(indexName(resource, name, 'sort')).on(column, id);
   if (column.notNull) return [rising];
   return [rising, index(indexName(resource, name, 'falling')).on(sql`${column} desc nulls last`, sql`${id} desc`)];
 }
 
-/** What makes a list fast that is filtered or sorted by a field; every order ends with the id, as the list's does. */
+/** Indexes for lists that are filtered or sorted by a field. Every order ends with the ID, as the list's order does. */
 export function listIndexesOf(
   resource: Resource,
   name: string,
@@ -50,7 +50,7 @@ export function listIndexesOf(
   if (column === undefined || id === undefined || column === id || isLong(field)) return [];
   const filtered = isFiltered(resource, name, field);
   const named = index(indexName(resource, name, 'index'));
-  // Smaller and faster than the usual operators of JSON, and has the only one that filters use.
+  // This operator class is smaller and faster than the default of JSON, and has the only operator that filters use.
   if (type === 'jsonb') return filtered ? [named.using('gin', sql`${column} jsonb_path_ops`)] : [];
   if (isArrayColumn(type)) return filtered ? [named.using('gin', column)] : [];
   const isSorted = isSortedBy(resource, name, field) || (filtered && hasRanges(field));

@@ -8,8 +8,8 @@ import { findTemplate, templateFile } from './template.ts';
 type Fill = (database: Database) => Promise<void>;
 
 /**
- * The template's file, made now if there is none. Several processes may ask at once.
- * @param fill writes what every database begins with, besides its tables
+ * Returns the template's file, and creates it if it doesn't exist. Several processes may call this in parallel.
+ * @param fill writes the initial rows of every database, besides its tables
  */
 export async function ensureTemplate(fill: Fill = async () => undefined): Promise<string> {
   return (await findTemplate()) ?? makeTemplate(fill);

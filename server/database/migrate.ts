@@ -3,19 +3,20 @@ import type { Database } from './database.ts';
 import { type Migration, migrationsFolder, readMigrations } from './migrations.ts';
 import type { Transaction } from './transaction.ts';
 
-/** The migrations fit neither the database nor the declarations. Nothing was changed that isn't a migration. */
+/** The migrations match neither the database nor the declarations. Only complete migrations have been applied. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
 type Applied = Pick<Migration, 'name' | 'checksum'>;
 
-/** The name is Quarry's own: every process that migrates this database waits for the same lock. */
+/** The lock's name is Quarry's own: every process that migrates this database waits for the same lock. */
 const lock = sql`select pg_advisory_xact_lock(hashtext('quarry migrations'))`;
 
 /**
- * Brings the database up to the last file of `folder`, each file in a transaction of its own.
- * Any number of processes may do so at once. Answers the names that were applied here.
+ * Migrates the database to the last file of `folder`, each file in a separate transaction.
+ * Any number of processes may do so in parallel.
+ * @returns the names of the migrations that this call applied
  */
 export async function migrate(database: Database, folder = migrationsFolder): Promise<string[]> {
   const migrations = await readMigrations(folder);
@@ -45,7 +46,7 @@ async function applyNext(tx: Transaction, migrations: readonly Migration[]): Pro
   return next.name;
 }
 
-/** What was applied must be the beginning of what is known. */
+/** Refuses a database whose applied migrations aren't the first of the available migrations. */
 function refuseStrangers(applied: readonly Applied[], known: readonly Migration[]): void {
   for (const [index, { name, checksum }] of applied.entries()) {
     const file = known[index];

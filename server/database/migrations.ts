@@ -3,17 +3,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The migrations stand beside this file, in the source as in the built server. */
+/** The migrations are next to this file, in the source and in the built server. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** One step from a version of the tables to the next. */
+/** A step from one version of the tables to the next. */
 export interface Migration {
   readonly name: string;
   readonly text: string;
   readonly checksum: string;
 }
 
-/** The files `NNNN_name.sql` of a folder, in order. */
+/** Reads the files `NNNN_name.sql` of a folder, in order. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
   return Promise.all(

@@ -5,17 +5,17 @@ import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_thread
 import type { Command, Order, Store } from './pgliteWorker.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
-/** The thread that PGlite runs in. Once dead it stays dead: open another, after `ended`. */
+/** The thread that PGlite runs in. A dead thread can't be restarted: open another one after `ended`. */
 export class PgliteThread {
   readonly worker: Worker;
-  /** Settles when the thread has let go of its folder. */
+  /** Resolves when the thread has released its folder. */
   readonly ended: Promise<void>;
   alive = true;
   #failure: Error | undefined;
 
-  /** @param file what the thread runs */
+  /** @param file the thread's script */
   constructor(file: URL) {
-    // What the test runner passes on to its children is not meant for this thread.
+    // The test runner's Node options must not apply to this thread.
     this.worker = new Worker(file, { execArgv: [] });
     this.worker.on('error', (error) => {
       this.#failure = error;
@@ -28,13 +28,13 @@ export class PgliteThread {
     });
   }
 
-  /** Gives an order and waits for its answer; fails when the thread ends before, with the reason where it is known. */
+  /** Sends an order and waits for its response. Rejects if the thread ends first, with the reason if it is known. */
   async ask(order: Order): Promise<Uint8Array> {
     const { port1, port2 } = new MessageChannel();
     const answer = new Promise<Uint8Array>((resolve) => port1.once('message', resolve));
     this.send(order, port2);
     const end = this.ended.then((): Uint8Array => {
-      // A busy process hears of a thread's end before it has read its last answer.
+      // A busy process may learn of a thread's end before it has read the thread's last response.
       const last = receiveMessageOnPort(port1);
       if (last === undefined) throw this.#failure ?? new DatabaseUnavailable();
       return last.message as Uint8Array;
@@ -42,13 +42,13 @@ export class PgliteThread {
     return Promise.race([answer, end]);
   }
 
-  /** Gives an order whose answers all go to the port. */
+  /** Sends an order whose responses all go to the port. */
   send(order: Order, port: Command['port']): void {
     const command: Command = { ...order, port };
     this.worker.postMessage(command, [port]);
   }
 
-  /** Ends the thread at once, whatever it does. */
+  /** Terminates the thread immediately. */
   async kill(): Promise<void> {
     this.alive = false;
     await this.worker.terminate();
@@ -65,14 +65,14 @@ export async function openThread(store: Store): Promise<PgliteThread> {
 
 let compiled: Promise<WebAssembly.Module> | undefined;
 
-/** PGlite, compiled once for all threads of the process. */
+/** Compiles PGlite once for all threads of the process. */
 function pgliteCode(): Promise<WebAssembly.Module> {
   const file = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm');
   compiled ??= readFile(file).then((code) => WebAssembly.compile(new Uint8Array(code)));
   return compiled;
 }
 
-/** In the built server the thread's file lies beside the bundle; in development and tests it is made of its source. */
+/** In the built server the thread's file is next to the bundle. Development and tests generate it from its source. */
 async function threadFile(): Promise<URL> {
   if (import.meta.url.endsWith('.js')) return new URL('./pgliteWorker.js', import.meta.url);
   const { withoutTypes } = await import('./withoutTypes.ts');

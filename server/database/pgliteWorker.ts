@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 
-/** Where PGlite keeps its data (none: in memory) and the file that a new database starts from. */
+/** PGlite's data folder, in memory if undefined, and the file that a new database is created from. */
 export interface Store {
   readonly folder?: string;
   readonly template?: string;
@@ -14,17 +14,17 @@ export interface Store {
 interface Opening {
   readonly kind: 'open';
   readonly store: Store;
-  /** PGlite, compiled. */
+  /** The compiled PGlite. */
   readonly code: WebAssembly.Module;
 }
 
-/** What the thread can be asked for, one after the other; `open` comes first. */
+/** The orders to the thread, executed one after the other; `open` comes first. */
 export type Order = Opening | { readonly kind: 'connect' | 'dump' | 'close' };
 
-/** An order with the port that its answer, or for `connect` every answer to come, is sent to. */
+/** An order with the port for its response; for `connect`, for all further responses. */
 export type Command = Order & { readonly port: MessagePort };
 
-/** A file's content as PGlite takes it. A Blob of Node's own puts its bytes together piece by piece, which takes longer than unpacking them. */
+/** A file's content as a Blob for PGlite. Node's own Blob copies its bytes in pieces, which takes longer than decompressing them. */
 class Content extends Blob {
   readonly #bytes: Uint8Array<ArrayBuffer>;
 
@@ -39,7 +39,7 @@ class Content extends Blob {
   }
 }
 
-/** What lies in memory anyway needs no large buffers before it, which take longer to make ready than a small database to open. */
+/** An in-memory database needs no large buffers. Allocating them takes longer than opening a small database. */
 const inMemory = ['-c', 'shared_buffers=16MB'];
 
 async function open({ store: { folder, template }, code }: Opening): Promise<PGlite> {
@@ -56,7 +56,7 @@ async function open({ store: { folder, template }, code }: Opening): Promise<PGl
   };
   if (folder === undefined) return start(undefined, template);
   if (!existsSync(folder)) {
-    // Made in another folder and moved, so that an interrupted first start leaves no half database.
+    // The database is created in another folder and then moved, so that an interrupted start leaves no partial database.
     const unfinished = `${folder}.new`;
     await rm(unfinished, { recursive: true, force: true });
     await (await start(unfinished, template)).close();
@@ -65,7 +65,7 @@ async function open({ store: { folder, template }, code }: Opening): Promise<PGl
   return start(folder);
 }
 
-/** Carries a client's messages to PostgreSQL. What an earlier client left open is rolled back first. */
+/** Passes a client's messages to PostgreSQL. An open transaction of an earlier client is rolled back first. */
 async function connect(database: PGlite, port: MessagePort): Promise<void> {
   await database.exec('rollback');
   await database.exec('discard all');
@@ -74,7 +74,7 @@ async function connect(database: PGlite, port: MessagePort): Promise<void> {
 
 async function answer(database: PGlite, message: Uint8Array, port: MessagePort): Promise<void> {
   const parts: Uint8Array[] = [];
-  // The bytes lie in PGlite's memory and are overwritten by what follows.
+  // The bytes are in PGlite's memory and are overwritten by the next message.
   await database.execProtocolRawStream(message, { onRawData: (part) => parts.push(part.slice()) });
   port.postMessage(Buffer.concat(parts));
 }
@@ -82,7 +82,7 @@ async function answer(database: PGlite, message: Uint8Array, port: MessagePort):
 async function serve(database: PGlite, { kind, port }: Command): Promise<void> {
   if (kind === 'connect') return connect(database, port);
   if (kind === 'dump') {
-    // What starts from the file has nothing to recover.
+    // A database that starts from this file then has nothing to recover.
     await database.exec('checkpoint');
     const dump = await (await database.dumpDataDir('none')).arrayBuffer();
     port.postMessage(new Uint8Array(dump), [dump]);
@@ -97,7 +97,7 @@ async function serve(database: PGlite, { kind, port }: Command): Promise<void> {
 let opened: PGlite | undefined;
 let last: Promise<void> = Promise.resolve();
 
-/** Runs after everything asked before. A failure here is PGlite's own, not a statement's: it ends the thread. */
+/** Runs a task after all earlier orders. An error here is PGlite's own, not a statement's, and ends the thread. */
 function queue(task: () => Promise<void>): void {
   last = last.then(task);
 }

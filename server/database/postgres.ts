@@ -4,19 +4,19 @@ import { createPool } from './pool.ts';
 
 const second = 1000;
 
-/** The connections to a PostgreSQL. */
+/** The connections to a PostgreSQL server. */
 export interface Postgres {
   readonly pool: pg.Pool;
-  /** Of their own, for what writes: many may wait for one lock, and nobody who only reads waits with them. */
+  /** Separate connections for writes: many may wait for one lock, and reads must not wait with them. */
   readonly writers: pg.Pool;
-  /** Of their own, for files: there is always one for the part whose turn it is. */
+  /** Separate connections for exports, so that a connection is free for the part whose turn it is. */
   readonly exporters: pg.Pool;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Connects to the PostgreSQL of `DATABASE_URL` at the first query. If the server stops answering, now or in the middle of a
- * query, what waits for it fails within 5 s, and further queries fail immediately until it answers again.
+ * Connects to the PostgreSQL of `DATABASE_URL` at the first query.
+ * If the server stops responding, waiting queries fail within 5 s. Further queries fail immediately until it responds again.
  */
 export function openPostgres(url: string): Postgres {
   const config = {

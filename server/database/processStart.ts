@@ -2,13 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { codeOf } from './unavailable.ts';
 
 /**
- * Stands for the moment at which a process started, so that a reused pid is recognised; undefined when it doesn't run.
- * Where there is no /proc, it is the same for every process.
+ * Identifies the start of a process, so that a reused PID is recognised; undefined if the process doesn't run.
+ * On a system without /proc, the result is the same for every process.
  */
 export function startOfProcess(pid: number): string | undefined {
   if (!existsSync('/proc/self/stat')) return runs(pid) ? 'running' : undefined;
   try {
-    // After the name, which may contain anything, in brackets: the state, and as the 20th the start in ticks since boot.
+    // The process's name in brackets may contain anything. After it: the state, and as the 20th field the start in ticks since
+    // boot.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop()?.split(' ') ?? [];
     const ended = fields[0] === 'Z' || fields[0] === 'X';
     return ended ? undefined : `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${fields[19]}`;

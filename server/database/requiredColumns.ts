@@ -4,7 +4,7 @@ import { allResources } from '#src/schema/registry.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { snakeCase } from './names.ts';
 
-/** What is read of the tables of drizzle-kit's snapshots. */
+/** The used part of the tables in drizzle-kit's snapshots. */
 const tablesShape = z.record(
   z.string(),
   z.looseObject({
@@ -24,26 +24,26 @@ const tablesShape = z.record(
 
 type Tables = z.infer<typeof tablesShape>;
 
-/** A required column has no value for the rows that exist. Nothing was written. */
+/** A new required column has no default for the existing rows. Nothing was written. */
 class NoDefaultError extends Error {
   override readonly name = 'NoDefaultError';
 }
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** A value as SQL. */
+/** Formats a value as SQL. */
 function literal(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (Array.isArray(value)) return quoted(`{${value.map((each) => JSON.stringify(each)).join(',')}}`);
   return typeof value === 'string' ? quoted(value) : `${quoted(JSON.stringify(value))}::jsonb`;
 }
 
-/** What a new record has in a field if nobody says otherwise: its default, or the status that a record begins with. */
+/** The initial value of a field: its default, or the initial status. */
 function initialValue({ fields, status }: Resource, name: string): unknown {
   return name === status?.field ? status.machine.values[status.machine.initial] : fields[name]?.options.default;
 }
 
-/** A default of the declarations, as SQL; undefined where there is none. */
+/** The declared default of a column, as SQL; undefined if it has none. */
 export function declaredDefault(table: string, column: string): string | undefined {
   const resource = allResources().find(({ name }) => snakeCase(name) === table);
   for (const field of Object.keys(resource?.fields ?? {})) {
@@ -57,19 +57,20 @@ export function declaredDefault(table: string, column: string): string | undefin
   return undefined;
 }
 
-/** How required columns come into tables that have rows. */
+/** The changes that add required columns to tables with rows. */
 export interface RequiredColumns {
-  /** The tables that are led to first: with a default for each column that is new, for the rows that exist. */
+  /** The tables of the intermediate step: each new column has a default for the existing rows. */
   readonly tables: Tables;
-  /** Statements that fill the columns that could be empty until now. */
+  /** Statements that fill formerly nullable columns. */
   readonly fills: readonly string[];
 }
 
 /**
+ * Plans the migration of required columns.
  * @param from the tables of a snapshot
- * @param to those that it becomes
+ * @param to the tables of the next snapshot
  * @param defaultOf the default of a column, as SQL
- * @throws NoDefaultError naming each column that has none
+ * @throws NoDefaultError that names each column without a default
  */
 export function requiredColumns(from: unknown, to: unknown, defaultOf = declaredDefault): RequiredColumns {
   const before = tablesShape.parse(from);

@@ -4,16 +4,16 @@ import { isUnavailable } from './unavailable.ts';
 const second = 1000;
 
 interface Retrying {
-  /** Milliseconds from the first failure to the last try. */
+  /** Milliseconds from the first failure to the last attempt. */
   readonly patience?: number;
   /** Called once, at the first failure. */
   readonly report?: () => void;
 }
 
 /**
- * Does something in the database, and again while that doesn’t answer, with longer and longer rests: a machine that starts, or
- * that is busy, may take a while. The work must be one that can be done again.
- * @throws what the last try threw
+ * Runs database work, and retries with backoff while the database is unavailable, as when its machine starts or is busy.
+ * The work must be safe to repeat.
+ * @throws the error of the last attempt
  */
 export async function retryUnavailable<T>(
   work: () => Promise<T>,

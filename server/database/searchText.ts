@@ -6,14 +6,14 @@ import type { Resource } from '#src/schema/resource.ts';
 import { searchedFields } from '#src/schema/search.ts';
 import { snakeCase } from './names.ts';
 
-/** The key of the column that `q` searches among a table's columns. With a space, so that no field bears it. */
+/** The key of the column that `q` searches. It contains a space, so no field has this name. */
 export const searchTextKey = 'search text';
 
 /**
- * What the tables need before they are made. Generated columns take immutable functions alone, and `unaccent` is only stable,
- * because somebody could edit its rules. With the dictionary's name it isn't looked up for each text. Bodies written as
- * `return …` are bound when they are made: no search path, not even that of a restored dump, leads them elsewhere. Most texts
- * are ASCII, which needs no dictionary.
+ * SQL that runs before the tables are created. Generated columns accept only immutable functions.
+ * `unaccent` is only stable, because its rules may be edited. Naming the dictionary avoids a lookup for each text.
+ * Bodies written as `return …` are bound at creation: no search path, not even a restored dump's, redirects them.
+ * Most texts are ASCII, which needs no dictionary.
  */
 export const searchPrerequisites: readonly string[] = [
   'create extension if not exists pg_trgm;',
@@ -24,18 +24,18 @@ export const searchPrerequisites: readonly string[] = [
   return case when octet_length($1) = char_length($1) then lower($1) else fold_accents($1) end;`,
 ];
 
-/** A text as it is searched: without accents and upper case. */
+/** The searched form of a text: without accents, in lower case. */
 export const folded = (value: unknown): SQL => sql`fold_text(${value})`;
 
-/** What is folded already, whatever the database's language: lower case letters, digits and signs of ASCII. */
+/** Whether a text is folded already in any locale: it has only lower case letters, digits and signs of ASCII. */
 const isFolded = (text: string): boolean => /^[\x20-\x40\x5b-\x7e]*$/.test(text);
 
-/** What is searched for, folded: nearly all that is typed is so already, and takes the database no function. */
+/** The folded search text. Most searches are folded already and need no function call. */
 export const foldedText = (text: string): SQL => (isFolded(text) ? sql`${text}::text` : folded(text));
 
 /**
- * The same with a backslash before what a pattern would read as its own.
- * @param special matches one such sign, in JavaScript and in PostgreSQL
+ * The folded search text with the special characters of a pattern escaped by a backslash.
+ * @param special matches one special character, in JavaScript and in PostgreSQL
  */
 export function foldedPattern(text: string, special: { readonly here: RegExp; readonly there: string }): SQL {
   if (isFolded(text)) return sql`${text.replace(special.here, '\\$&')}::text`;
@@ -49,7 +49,7 @@ export function joinedText({ fields, or }: NonNullable<AnyField['options']['join
   return sql`coalesce(nullif(${joined}, ''), ${sql.identifier(snakeCase(or))})`;
 }
 
-/** A generated column can't be made from another one: what that one is made from stands in its place. */
+/** The SQL of a column's text. A generated column can't use another generated column, so it uses that column's expression. */
 export function columnText(resource: Resource, name: string): SQL {
   const joins = resource.fields[name]?.options.joins;
   const [column] = columnsOf(resource, name);
@@ -57,15 +57,15 @@ export function columnText(resource: Resource, name: string): SQL {
 }
 
 /**
- * The folded text of all searchable fields of a record, a line each, so that no word begins in one and ends in the next.
- * @returns undefined where nothing is searched
+ * The folded text of all searchable fields of a record, one line per field, so that no match spans two fields.
+ * @returns undefined if no field is searchable
  */
 export function searchTextOf(resource: Resource): SQL | undefined {
   const parts = searchedFields(resource).map((name) => sql`coalesce(${columnText(resource, name)}, '')`);
   return parts.length === 0 ? undefined : folded(sql.join(parts, sql` || E'\\n' || `));
 }
 
-/** The column of `searchTextOf`. A view has none: it is searched in what it shows, not in all that the table behind it has. */
+/** The column of `searchTextOf`. A view has none: only its own fields are searched, not all fields of the table behind it. */
 export function searchTextColumn(resource: Resource) {
   const generated = resource.view === undefined ? searchTextOf(resource) : undefined;
   return generated && text('search_text').generatedAlwaysAs(generated);

@@ -8,9 +8,10 @@ import { snakeCase } from './names.ts';
 import { columnText } from './searchText.ts';
 
 /**
- * SQL that runs before the tables are created. `sort_key` returns the bytes by which a text is sorted, the same on every database and
- * in every locale. The key has three levels: the letters without accents and case, with numbers padded to 15 digits; the accents; the
- * case, lower case first. Each level is truncated, because an index entry holds at most 2,700 bytes.
+ * SQL that runs before the tables are created. `sort_key` returns bytes that sort a text equally in every database and locale.
+ * The key has three levels. The first has the letters without accents and case, with numbers padded to 15 digits.
+ * The second has the accents, the third the case, lower case first.
+ * Each level is truncated, because an index entry holds at most 2,700 bytes.
  */
 export const sortPrerequisites: readonly string[] = [
   `create function sort_key(value text) returns bytea language plpgsql immutable strict parallel safe as $$
@@ -41,7 +42,7 @@ end $$;`,
 /** The sort key of a text that has no key column. */
 export const sortKeyOf = (value: unknown): SQL => sql`sort_key(${value})`;
 
-/** Whether the field is a text for people. Choices, colours and time zones are codes. */
+/** Whether the field is a text for users. Choices, colours and time zones are codes. */
 export const isReadAsText = (resource: Resource, name: string): boolean => {
   const field = resource.fields[name];
   return (
@@ -55,7 +56,7 @@ export const isReadAsText = (resource: Resource, name: string): boolean => {
 export const isLong = (field: AnyField): boolean =>
   rulesOf(field).isLong === true || Number(field.options['max'] ?? 0) > 500;
 
-/** Whether people sort the list by it: ids and codes have no order that means something, and dictionaries are searched instead. */
+/** Whether users sort the list by the field. IDs and codes have no meaningful order, and dictionaries are searched instead. */
 export function isSortedBy(resource: Resource, name: string, { target, machine }: AnyField): boolean {
   if (resource.sort?.[0] === name) return true;
   if (resource.dictionary || resource.long) return false;

@@ -12,6 +12,6 @@ export function sortValueOf(resource: Resource, name: string): SQL {
   return isReadAsText(resource, name) ? sortKeyOf(column) : sql`${column}`;
 }
 
-/** The SQL value that a value of the field is compared by, in the same order. */
+/** A value of the field as the SQL value that is compared in sort order. */
 export const sortOperandOf = (resource: Resource, name: string, value: unknown): SQL =>
   isReadAsText(resource, name) ? sortKeyOf(sql.param(value)) : sql`${sql.param(value)}`;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
-/** Plans and totals rest on statistics. PostgreSQL gathers its own; PGlite has no process for that. */
+/** Updates the planner's statistics, which plans and totals need. PostgreSQL does so automatically, PGlite doesn't. */
 export async function gatherStatistics({ kind, sql: executor }: Database): Promise<void> {
   if (kind === 'embedded') await executor.execute(sql`analyze`);
 }

@@ -24,7 +24,7 @@ import { snakeCase } from './names.ts';
 import { joinedText, searchTextColumn, searchTextKey } from './searchText.ts';
 import { sortColumnKey, sortColumnOf } from './sortKey.ts';
 
-/** A table whose columns are known by name at run time only. */
+/** A table whose columns are known only at run time. */
 export interface ResourceTable {
   readonly table: AnyPgTable;
   readonly columns: Columns;
@@ -71,13 +71,13 @@ function tableOfTarget(resource: Resource, name: string, { target }: AnyField): 
   return resourceNamed(target).view ?? target;
 }
 
-/** Whether the database itself keeps what the field refers to from being deleted. It can't where a column holds several ids. */
+/** Whether a foreign key prevents the deletion of the field's target. A column with several IDs has none. */
 export const hasForeignKey = (resource: Resource, name: string): boolean => {
   const field = resource.fields[name];
   return field !== undefined && tableOfTarget(resource, name, field) !== undefined;
 };
 
-/** Lets a write add to the record that has the same values. */
+/** The constraint by which a write adds to the record with the same values. */
 function uniqueTogetherOf({ name, uniqueTogether }: Resource, columns: Columns): PgTableExtraConfigValue[] {
   const [first, ...others] = (uniqueTogether ?? []).map((each) => {
     const column = columns[each];
@@ -111,7 +111,7 @@ function constraintsOf(resource: Resource, columns: Columns): PgTableExtraConfig
   return [...ofFields, ...uniqueTogetherOf(resource, columns), ...searchIndexOf(resource, columns[searchTextKey])];
 }
 
-/** @throws for a column that the declaration doesn't make */
+/** @throws for a column that isn't in the declaration */
 export function columnOf({ columns }: ResourceTable, name: string): AnyPgColumn {
   const column = columns[name];
   if (column === undefined) throw new Error(`The table has no column “${name}”.`);
@@ -128,7 +128,7 @@ function buildTable(resource: Resource): ResourceTable {
   return { table, columns };
 }
 
-/** The table of a resource, made from its declaration. */
+/** The table of a resource, built from its declaration. */
 export function tableOf(name: string): ResourceTable {
   const found = built.get(name);
   if (found !== undefined) return found;
@@ -137,7 +137,7 @@ export function tableOf(name: string): ResourceTable {
   return made;
 }
 
-/** Every table and sequence that migrations make from the declarations. */
+/** Every table and sequence that migrations create from the declarations. */
 export const declaredTables = (): Record<string, unknown> => ({
   ...Object.fromEntries(
     allResources()

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { migrationsFolder, readMigrations } from './migrations.ts';
 
 /**
- * The file of an empty database with every migration applied: starting from it takes a fraction of making one.
- * The build puts it beside the server; development and tests keep one for each state of the migrations.
+ * The file of an empty database with every migration applied. Starting from it is much faster than migrating.
+ * The build puts it next to the server. Development and tests have a file for each state of the migrations.
  */
 export async function templateFile(): Promise<string> {
   const built = import.meta.url.endsWith('.js');
@@ -13,13 +13,13 @@ export async function templateFile(): Promise<string> {
   return fileURLToPath(new URL(file, import.meta.url));
 }
 
-/** The template, where one was made. */
+/** Returns the template's file, undefined if it doesn't exist. */
 export async function findTemplate(): Promise<string | undefined> {
   const file = await templateFile();
   return existsSync(file) ? file : undefined;
 }
 
-/** Stands for the present migrations. */
+/** Identifies the current state of the migrations. */
 export async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const { name, checksum } of await readMigrations(migrationsFolder)) hash.update(`${name} ${checksum}\n`);

@@ -3,14 +3,14 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { codeOf, isUnavailable } from './unavailable.ts';
 
-/** What statements run on inside a transaction. */
+/** Executes statements inside a transaction. */
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 
 const attempts = 5;
-/** PostgreSQL's codes for transactions that stood in each other's way: a serialization failure, a deadlock. */
+/** PostgreSQL's codes for conflicts between transactions: a serialization failure, a deadlock. */
 const collisions = new Set(['40001', '40P01']);
 
-/** Runs `work` in a transaction, and again from its start, a few times at most, when it collided with another one. */
+/** Runs `work` in a transaction, and retries it a few times after a conflict with another transaction. */
 export async function runTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -23,7 +23,7 @@ export async function runTransaction<T>(pool: pg.Pool, work: (tx: Transaction) =
 }
 
 async function runOnce<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  // Not drizzle's transaction over the pool, which leaks the connection when `begin` fails.
+  // Drizzle's transaction over the pool leaks the connection if `begin` fails.
   const client = await pool.connect();
   let broken = false;
   try {

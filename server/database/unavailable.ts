@@ -1,4 +1,4 @@
-/** The database can't be reached just now. The HTTP layer answers 503 with `Retry-After`. */
+/** The database is currently unavailable. The HTTP layer responds with 503 and `Retry-After`. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 
@@ -19,16 +19,16 @@ const unreachable = new Set([
 ]);
 
 /**
- * PostgreSQL's conditions of a database that is there but can't serve, by SQLSTATE: connection lost (08), disk, memory or
- * connections used up (53), shutting down or a statement over its time (57), input or output failed (58), read-only (25006).
+ * SQLSTATE codes of a database that can't serve: connection lost (08), out of disk, memory or connections (53),
+ * shutting down or statement timeout (57), I/O error (58), read-only (25006).
  */
 const unserviceable = /^(?:08|53|57|58)[0-9A-Z]{3}$|^25006$/;
 
-/** What pg and its pool say of a lost or overdue connection: these errors carry no code. */
+/** Messages of pg and its pool for a lost or overdue connection. These errors have no code. */
 const lostConnection =
   /^(?:Connection terminated|timeout expired|timeout exceeded when trying|Query read timeout|Client (?:has encountered|was closed))/;
 
-/** Whether an error, or one that it was caused by, means that the database can't answer now and may later. */
+/** Whether an error or its cause means that the database is unavailable and may respond later. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseUnavailable || lostConnection.test(error.message)) return true;

@@ -6,9 +6,9 @@ import { basename } from 'node:path';
 const cache = new URL('../../node_modules/.cache/quarry/', import.meta.url);
 
 /**
- * A source file as Node 20 can run it, which knows no types, and in a thread no loader that would know them: made once for
- * each state of the source. Development and tests use it; the built server has no sources.
- * @param source imports packages and Node's own modules alone
+ * Strips the types of a source file for Node 20, which can't run TypeScript, in threads neither.
+ * The result is cached for each state of the source. Development and tests use it; the built server has no sources.
+ * @param source imports packages and Node's own modules only
  */
 export async function withoutTypes(source: URL): Promise<URL> {
   const text = await readFile(source, 'utf8');

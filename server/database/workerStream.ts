@@ -8,7 +8,7 @@ type Done = (error?: Error | null) => void;
 const terminate = 'X'.charCodeAt(0);
 
 /**
- * The socket of pg's client, leading to PGlite's thread: whole messages out, their whole answer back.
+ * The socket of pg's client, connected to PGlite's thread: it sends whole messages and receives whole responses.
  * A statement that runs longer than `limit()` milliseconds ends the thread, because PGlite can't be interrupted.
  */
 export class WorkerStream extends Duplex {
@@ -29,11 +29,11 @@ export class WorkerStream extends Duplex {
     return this.#channel.port1;
   }
 
-  /** Called by pg as on a socket, which then waits for `connect`. */
+  /** Called by pg as for a socket; pg then waits for `connect`. */
   connect(): void {
     this.#thread.then(
       (thread) => {
-        // The thread closes no connection: when one is closed, its thread is dead.
+        // The thread closes no port. If a port closes, its thread is dead.
         this.#port.on('close', () => this.#lose(thread));
         thread.send({ kind: 'connect' }, this.#channel.port2);
         this.emit('connect');
@@ -69,7 +69,7 @@ export class WorkerStream extends Duplex {
   override _read(): void {}
 
   override _write(message: Buffer, _encoding: BufferEncoding, done: Done): void {
-    // The client's terminate message isn't passed on: it would end PostgreSQL itself.
+    // The client's terminate message isn't forwarded: it would end PostgreSQL.
     if (message[0] === terminate) return done();
     this.#done = done;
     const limit = this.#limit();

@@ -6,10 +6,10 @@ import { snakeCase } from './names.ts';
 import { tableOf } from './tables.ts';
 import type { Transaction } from './transaction.ts';
 
-/** Whether people add and change entries beside ours. */
+/** Whether users add and change entries besides the predefined entries. */
 const isEdited = ({ access }: Resource): boolean => access.create.length > 0 || access.update.length > 0;
 
-/** What becomes of an entry that is there: people’s changes stay; where nobody changes anything, the source’s count. */
+/** The handling of an existing entry: users' changes are retained; in a dictionary that users can't change, the source replaces it. */
 function onConflict(resource: Resource, names: readonly string[]): SQL {
   if (isEdited(resource)) return sql`on conflict do nothing`;
   const { table } = tableOf(resource.name);
@@ -24,8 +24,8 @@ function onConflict(resource: Resource, names: readonly string[]): SQL {
 }
 
 /**
- * Writes entries of a dictionary in one statement: the database reads each column’s values as an array, so that their number
- * doesn’t matter. All entries have the same fields, each with one column.
+ * Writes entries of a dictionary in one statement. Each column's values are one array parameter, so their number isn't limited.
+ * All entries have the same fields, each with one column.
  */
 export async function writeEntries(tx: Transaction, resource: Resource, entries: readonly Entry[]): Promise<void> {
   const names = Object.keys(entries[0] ?? {});

@@ -4,10 +4,10 @@ import { Refusal } from '#server/problems/refusal.ts';
 import { problem } from '#src/problems/catalogue.ts';
 import { nestsDeeper } from './jsonDepth.ts';
 
-/** How deep lists and objects may nest. Code that walks a body recursively needs a limit. */
+/** The maximum nesting depth of arrays and objects. Code that walks a body recursively needs a limit. */
 export const deepest = 32;
 
-/** Accepts JSON bodies only. The body of a DELETE is ignored, whatever its type: ra-data-simple-rest sends `text/plain`. */
+/** Accepts JSON bodies only. The body of a DELETE is ignored, whatever its type, because ra-data-simple-rest sends `text/plain`. */
 export function addBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

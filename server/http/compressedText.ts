@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressBody, type Encoding, encodingOf } from './encodings.ts';
 
-/** A long text that stays the same. It is compressed once for each encoding, at the first request for it. */
+/** A long text that never changes. It is compressed once for each encoding, at the first request. */
 export class CompressedText {
   readonly #compressed = new Map<Encoding, Promise<Buffer>>();
 
@@ -13,7 +13,7 @@ export class CompressedText {
     return compressed;
   }
 
-  /** Returns the body for a request, and says its encoding in the answer. */
+  /** Returns the body for a request, and sets the response's encoding. */
   async bodyFor(request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> {
     const encoding = encodingOf(request);
     if (encoding === undefined) return this.text;

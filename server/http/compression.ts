@@ -8,19 +8,19 @@ import { goneSignal } from './goneSignal.ts';
 import { ipPrefix } from './ipPrefix.ts';
 
 /**
- * What is compressed. Lines of progress (`application/x-ndjson`) would wait for each other, files that were uploaded are
- * compressed already, and the build has compressed those of the admin.
+ * The compressed types. Lines of progress (`application/x-ndjson`) would be delayed.
+ * Uploaded files are compressed already, and the build compresses the admin's files.
  */
 const types = /^(?:application\/(?:problem\+)?json|text\/(?:html|csv|plain))(?:;|$)/;
 
-/** Answers with tokens aren't compressed: their length would tell of them beside what somebody else has put in (BREACH). */
+/** Responses with tokens aren't compressed. Their length would reveal the tokens next to an attacker's input (BREACH). */
 const isCompressed = ({ url }: RouteOptions): boolean => url.startsWith('/api/') && !url.startsWith('/api/auth/');
 
 const listed = (hooks: RouteOptions['onSend']) => (hooks === undefined ? [] : [hooks].flat());
 
 const ranges = new WeakMap<FastifyReply, string>();
 
-/** The library takes every `Content-Range` for one of bytes, which couldn't be compressed; ours counts records. */
+/** The library treats every `Content-Range` as a range of bytes and doesn't compress it. Ours counts records. */
 async function hideRange(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const range = reply.getHeader('content-range');
   if (reply.statusCode === 206 || typeof range !== 'string') return;
@@ -31,17 +31,17 @@ async function hideRange(_request: FastifyRequest, reply: FastifyReply): Promise
 async function restoreRange(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const range = ranges.get(reply);
   if (range !== undefined) void reply.header('content-range', range);
-  // Also where nothing was compressed: another client may want it otherwise.
+  // Set on uncompressed responses too, because another client may prefer compression.
   if (!reply.hasHeader('vary')) void reply.header('vary', 'accept-encoding');
 }
 
-/** Bytes from which on an answer is compressed on another thread. A shorter one takes less time than the way there. */
+/** Bytes from which on a response is compressed on another thread. A shorter response is compressed faster on this thread. */
 const longAnswer = 32 * 1024;
 
 const isLong = (payload: unknown): payload is string | Buffer =>
   (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length > longAnswer;
 
-/** Compresses long answers on another thread, in fair turns: those of one account would take every processor from the others. */
+/** Compresses long responses on another thread, in fair turns, so that no account uses every processor. */
 const compressInTurns =
   (queues: FairQueues) =>
   async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
@@ -56,7 +56,7 @@ const compressInTurns =
     return body;
   };
 
-/** Compresses the API's answers for clients that accept that, except those of the auth service. */
+/** Compresses the API's responses for clients that accept it, except those of the auth service. */
 export async function addCompression(app: FastifyInstance, { fairQueues }: Platform): Promise<void> {
   const compressLong = compressInTurns(fairQueues);
   app.addHook('onRoute', (route) => {

@@ -6,28 +6,28 @@ import { trusts } from '#server/configuration/trustedNetworks.ts';
 import { limits } from '#src/limits.ts';
 import { ipPrefix } from './ipPrefix.ts';
 
-/** Milliseconds between two lines of the log. */
+/** Milliseconds between two log lines. */
 const minute = 60_000;
 
-/** A connection of a client, with the requests that aren't answered yet. */
+/** A client's connection with its pending requests. */
 interface Connection {
   readonly socket: Socket;
-  /** The part of the address that stands for one client. */
+  /** The part of the IP address that identifies a client. */
   readonly address: string;
   readonly requests: Set<IncomingMessage>;
   hasHadRequest: boolean;
 }
 
 /**
- * The order in which connections end when there are too many: without a request, with a part of one, idle.
- * @returns undefined for a connection whose request is being answered
+ * The order in which connections are closed at the limit: without a request, with a partial request, idle.
+ * @returns undefined for a connection with a pending request
  */
 function endingOrder({ requests, hasHadRequest }: Connection): number | undefined {
   if (requests.size === 0) return hasHadRequest ? 2 : 0;
   return [...requests].some(({ complete }) => complete) ? undefined : 1;
 }
 
-/** The connection besides the newest that ends first, the oldest of several. Sets list them in the order of their opening. */
+/** The connection to close first, except the newest; the oldest of several. A set iterates in the order of opening. */
 function firstToEnd(connections: Iterable<Connection>, newest: Connection): Connection | undefined {
   let first: { readonly connection: Connection; readonly order: number } | undefined;
   for (const connection of connections) {
@@ -38,7 +38,7 @@ function firstToEnd(connections: Iterable<Connection>, newest: Connection): Conn
   return first?.connection;
 }
 
-/** The connections that are open, together and by address. */
+/** The open connections, in total and by address. */
 class Connections {
   readonly all = new Set<Connection>();
   readonly #byAddress = new Map<string, Set<Connection>>();
@@ -55,7 +55,7 @@ class Connections {
     return this.#byAddress.get(address) ?? new Set();
   }
 
-  /** Counts the connection no more; its socket closes a moment later. */
+  /** Stops counting the connection. Its socket closes a moment later. */
   close(connection: Connection): void {
     this.#forget(connection);
     connection.socket.destroy();
@@ -75,8 +75,8 @@ interface ConnectionLimits {
 }
 
 /**
- * Limits the connections of clients, of one address and of the process. One more ends another that has no complete request,
- * or is idle; if all are busy, it is closed itself. Trusted proxies have as many as they need. The log has a line a minute.
+ * Limits the connections of an address and of the process. At the limit, a new connection replaces an idle or incomplete one.
+ * If all connections are busy, the new connection is closed. Trusted proxies are unlimited. The log has one line a minute.
  */
 export function limitConnections(
   app: FastifyInstance,

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Stops the boot at a route that doesn't say who may call it. */
+/** Fails the boot at a route that doesn't declare its access. */
 export function denyByDefault(app: FastifyInstance): void {
   app.addHook('onRoute', ({ method, url, config }) => {
     if (levels.some((level) => level === config?.access)) return;

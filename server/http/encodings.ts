@@ -8,13 +8,13 @@ const zip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip';
 
-/** In the order of preference. */
+/** Supported encodings, in order of preference. */
 export const encodings: Encoding[] = ['br', 'gzip'];
 
-/** How hard a compressor tries, by encoding: `quick` for an answer that is sent once, `thorough` for one that is kept. */
+/** Compression levels: `quick` for a response that is sent once, `thorough` for a cached response. */
 export const compressionLevels = { br: { quick: 4, thorough: 9 }, gzip: { quick: 1, thorough: 6 } } as const;
 
-/** The encoding that a request prefers; undefined if it accepts none of them. */
+/** The encoding that a request prefers; undefined if it accepts none of the supported encodings. */
 export const encodingOf = ({ headers }: FastifyRequest): Encoding | undefined =>
   negotiate(headers['accept-encoding'] ?? '', encodings) ?? undefined;
 

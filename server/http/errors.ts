@@ -5,12 +5,12 @@ import { formatFileSize } from '#src/format/fileSize.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { hungUp, isLostConnection } from './logging.ts';
 
-/** Bytes of one request's body. */
+/** Bytes of a request body. */
 export const bodyLimit = 1024 * 1024;
-/** Seconds after which a client may try again. */
+/** Seconds after which a client may retry. */
 const retryAfter = '2';
 
-/** What the framework refuses before a handler runs. */
+/** Problems for errors of the framework before a handler runs. */
 const frameworkProblems: Readonly<Record<string, () => Problem>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => problem('unsupportedBody'),
   FST_ERR_CTP_BODY_TOO_LARGE: () => problem('bodyTooLarge', { max: formatFileSize(bodyLimit) }),
@@ -37,20 +37,20 @@ const withoutStatus = ({ type, title, parameters, propertyPath }: Problem): Prob
   propertyPath,
 });
 
-/** RFC 9457; several problems also stand in `violations`. */
+/** The body by RFC 9457. Several problems are also listed in `violations`. */
 export function problemBody({ status, problems }: Refusal): object {
   const first = problems.find((each) => each.status === status) ?? problems[0];
   return { ...first, status, ...(problems.length > 1 && { violations: problems.map(withoutStatus) }) };
 }
 
-/** Whether an error says only that the client has left in the middle of its body. Nobody waits for an answer. */
+/** Whether the client hung up while sending its body. No response is needed. */
 const isHangUp = (error: Error, { raw }: FastifyRequest): boolean =>
   raw.destroyed && !raw.complete && isLostConnection(error);
 
 /** Whether work was cancelled because its client has left. */
 const isAbandoned = ({ name }: Error, { raw }: FastifyReply): boolean => name === 'AbortError' && raw.destroyed;
 
-/** The one place where errors become answers. An unexpected error is logged, and the client learns nothing of it. */
+/** Converts all errors into responses. An unexpected error is logged without details in the response. */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
   if (isHangUp(error, request) || isAbandoned(error, reply)) {
     request.log.info(hungUp);

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** Bytes that wait for a client that doesn't read. It asks anew when it reads again. */
+/** Bytes that may wait for a slow client. Beyond them the stream ends, and the client reconnects. */
 const mostWaiting = 64 * 1024;
 
 let open = 0;
 
-/** The streams of this process that are open. */
+/** The number of open streams in this process. */
 export const openStreams = (): number => open;
 
-/** Server-sent events. After the end nothing more is sent. */
+/** Server-sent events. After the end, nothing more is sent. */
 export class EventStream {
   readonly #source = new Readable({ read() {} });
   #hasEnded = false;
@@ -19,7 +19,7 @@ export class EventStream {
     this.#push(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
-  /** A comment: proxies close connections on which nothing is sent for a minute. */
+  /** Sends a comment: proxies close connections that are idle for a minute. */
   keepOpen(): void {
     this.#push(':\n\n');
   }
@@ -30,7 +30,7 @@ export class EventStream {
     this.#source.push(null);
   }
 
-  /** Called once the client has gone or everything is sent. */
+  /** Called when the client has left or everything is sent. */
   onClose(listener: () => void): void {
     this.#source.once('close', () => {
       this.#hasEnded = true;
@@ -38,7 +38,7 @@ export class EventStream {
     });
   }
 
-  /** Starts the answer. No proxy may keep parts of it back, be it to compress them. */
+  /** Starts the response. Proxies must not buffer it, nor compress it. */
   answer(reply: FastifyReply): FastifyReply {
     this.keepOpen();
     open += 1;

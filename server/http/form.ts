@@ -11,8 +11,8 @@ function problemsOf(issue: z.core.$ZodIssue): Problem[] {
 }
 
 /**
- * Reads the body of a form that isn't a resource's.
- * @throws Refusal 400 that names each field that can't be read
+ * Reads the body of a form that belongs to no resource.
+ * @throws Refusal 400 that names each invalid field
  */
 export function readForm<F extends z.ZodMiniType>(form: F, body: unknown): z.output<F> {
   const parsed = form.safeParse(body);

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 
 /**
- * Aborts when nobody waits for the answer any more: it is sent, or its connection lost. Fastify's `request.signal` is none,
- * because it aborts as soon as a body has been read.
+ * Aborts when the response has been sent or the connection is lost.
+ * Fastify's `request.signal` doesn't fit: it aborts as soon as the body has been read.
  */
 export function goneSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '#server/platform/platform.ts';
 
-/** Headers of every answer. Pages and cacheable answers override them. */
+/** Sets the headers of every response. Pages and cacheable responses override them. */
 export async function addHeaders(app: FastifyInstance, { configuration }: Platform): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -4,11 +4,11 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { idempotencyKeys } from './tables.ts';
 
-/** A write with an `Idempotency-Key`: sent again, it isn't made twice. */
+/** A write with an `Idempotency-Key`, which is executed only once. */
 export interface IdempotentWrite {
   readonly userId: number;
   readonly key: string;
-  /** A hash of the request: equal fingerprints mean the same request. */
+  /** A hash of the request. Equal fingerprints mean the same request. */
   readonly fingerprint: string;
 }
 
@@ -19,7 +19,7 @@ interface Outcome<T> {
 
 const isOver = lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`);
 
-/** Locks the key for this transaction. A second request waits here until the first has committed or rolled back. */
+/** Locks the key for this transaction. A second request waits here until the first commits or rolls back. */
 async function take(tx: Transaction, { userId, key, fingerprint }: IdempotentWrite): Promise<boolean> {
   const taken = await tx
     .insert(idempotencyKeys)
@@ -36,7 +36,7 @@ async function take(tx: Transaction, { userId, key, fingerprint }: IdempotentWri
 const isThisKey = ({ userId, key }: IdempotentWrite) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
-/** @returns the stored answer of the same write, for 24 hours */
+/** @returns the stored response of the same write, for 24 hours */
 export async function keptAnswer(executor: Executor, write: IdempotentWrite): Promise<unknown> {
   const isSame = and(isThisKey(write), eq(idempotencyKeys.fingerprint, write.fingerprint), not(isOver));
   const [kept] = await executor.select().from(idempotencyKeys).where(isSame);
@@ -44,10 +44,10 @@ export async function keptAnswer(executor: Executor, write: IdempotentWrite): Pr
 }
 
 /**
- * Makes a write once for its key within 24 hours. The key is stored in the write's own transaction: a crash leaves both or
- * neither, and a refused write leaves the key free.
- * @param reread turns the stored JSON back into what `work` returns
- * @throws Refusal keyReused where the key was used for another request
+ * Executes a write once per key within 24 hours. The key is stored in the write's own transaction.
+ * A crash leaves both or neither, and a refused write releases the key.
+ * @param reread converts the stored JSON back into the result of `work`
+ * @throws Refusal keyReused if the key was used for another request
  */
 export async function idempotent<T>(
   tx: Transaction,

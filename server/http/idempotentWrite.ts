@@ -17,7 +17,7 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
   return key === undefined || readable.test(key) ? key : refuse('malformedKey', { max: longest });
 }
 
-/** The active role is part of it: in another role the answer may differ. */
+/** Includes the active role, because the response may depend on it. */
 const fingerprintOf = ({ method, url, actor }: FastifyRequest, body: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify([method, url, actor.role, body]))
@@ -25,7 +25,7 @@ const fingerprintOf = ({ method, url, actor }: FastifyRequest, body: unknown): s
 
 const tellReplay = (reply: FastifyReply | undefined): void => void reply?.header('idempotency-replayed', 'true');
 
-/** Runs a request's write: only once, when the request has an `Idempotency-Key`. */
+/** Runs a request's write, only once if the request has an `Idempotency-Key`. */
 export function runnerOf({ database }: Platform, request: FastifyRequest, reply: FastifyReply): RunWrite {
   const key = keyOf(request);
   if (key === undefined) return database.transaction;
@@ -51,18 +51,21 @@ export function runnerOf({ database }: Platform, request: FastifyRequest, reply:
   return Object.assign(run, { kept });
 }
 
-/** Runs one part of a write that takes several transactions. @param reread turns the stored JSON back into what `work` returns */
+/**
+ * Runs one part of a write that spans several transactions.
+ * @param reread converts the stored JSON back into the result of `work`
+ */
 export interface RunPart {
   <T>(part: number, work: (tx: Transaction) => Promise<T>, reread: (kept: unknown) => T): Promise<T>;
-  /** A part's earlier result, undefined where there is none. Only with an `Idempotency-Key`. */
+  /** The earlier result of a part, undefined if it has none. Available only with an `Idempotency-Key`. */
   readonly kept?: (part: number) => Promise<unknown>;
 }
 
 /**
- * Runs a write in parts. With an `Idempotency-Key` each part runs only once, so that a request that was cut off and is sent
- * again continues where it stopped.
- * @param reply told when the first part comes again, as long as its headers haven't been sent
- * @returns a function of the body, or of its hash where the body is a stream
+ * Runs a write in parts. With an `Idempotency-Key` each part runs only once.
+ * An interrupted request that is sent again continues where it stopped.
+ * @param reply gets a header when the first part is replayed, unless its headers have been sent
+ * @returns a function of the body, or of its hash if the body is a stream
  */
 export function partRunnerOf(
   { database }: Platform,
@@ -73,8 +76,8 @@ export function partRunnerOf(
   if (key === undefined) return () => (_part, work) => database.transaction(work);
   return (body) => {
     const write = { userId: request.actor.id, fingerprint: fingerprintOf(request, body) };
-    // The first part has the client's key itself, so that no other request can take it. A client's key has no space in it,
-    // so that the others' can't be another request's.
+    // The first part uses the client's key itself, so that no other request can use it. The other parts append a space, which a
+    // client's key never contains.
     const keyed = (part: number) => ({ ...write, key: part === 0 ? key : `${key} ${part}` });
     const run: RunPart = async (part, work, reread) => {
       const { answer, isReplay } = await database.transaction((tx) =>

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * The part of an IP address that stands for one client: a whole IPv4 address, or the first half of an IPv6 address, because
- * its holder chooses the other half freely.
+ * The part of an IP address that identifies one client: a whole IPv4 address, or the first half of an IPv6 address.
+ * The client chooses the other half freely.
  */
 export function ipPrefix(address: string): string {
   if (!ipaddr.isValid(address)) return address;

@@ -1,4 +1,4 @@
-/** Whether a JSON text nests lists and objects deeper than a limit, told without parsing it. */
+/** Whether a JSON text nests arrays and objects deeper than a limit, without parsing it. */
 export function nestsDeeper(json: string, most: number): boolean {
   let depth = 0;
   let inText = false;

@@ -20,14 +20,14 @@ function logged(error: Error): LoggedError {
   };
 }
 
-/** Where log lines go. */
+/** The destination of log lines. */
 export interface LogTarget {
   write(line: string): void;
 }
 
 /**
- * Collects the lines of one turn of the event loop for a single write: a request isn't held up by what it logs, and many at once
- * share a write. A process that is killed loses its last turn.
+ * Collects the lines of one event loop iteration for a single write.
+ * A request doesn't wait for its log lines, and many requests share a write. A killed process loses its last iteration.
  */
 export function collectLines(write: (text: string) => void): LogTarget & { flush(): void } {
   let lines: string[] = [];
@@ -51,23 +51,23 @@ function standardOutput(): LogTarget {
   return target;
 }
 
-/** Structured logs, a line of JSON each, with credentials left out. */
+/** Structured logs, one line of JSON per entry, without credentials. */
 export const loggerOptions = (target = standardOutput()): FastifyServerOptions['logger'] => ({
   redact: ['req.headers.authorization', 'req.headers.cookie'],
   serializers: { err: logged },
   stream: target,
 });
 
-/** Said of a client that has left before the end, as clients do. */
+/** Logged when a client leaves before the end, which is normal. */
 export const hungUp = 'The client hung up.';
 
 const lost = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 
-/** Whether an error is that of a connection which the other side has ended. */
+/** Whether an error means that the other side closed the connection. */
 export const isLostConnection = (error: Error): boolean =>
   'code' in error && typeof error.code === 'string' && lost.has(error.code);
 
-/** Logs requests as Fastify does, but for clients that hang up while they are answered: no error. */
+/** Logs requests like Fastify, except that a client that hangs up isn't logged as an error. */
 export class RequestLog extends LogController {
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     if (error && isLostConnection(error)) reply.log.info({ res: reply, responseTime: reply.elapsedTime }, hungUp);

@@ -2,17 +2,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { refuse } from '#server/problems/refusal.ts';
 
-/** A row's position in a list that is sorted by time and id, descending. Rows that are added never shift those after it. */
+/** A row's position in a list that is sorted by time and ID, descending. New rows never shift later pages. */
 export interface MomentPosition {
   readonly at: Date;
   readonly id: number;
 }
 
-/** The position as an opaque cursor for clients. */
+/** Encodes a position as an opaque cursor for clients. */
 export const encodeCursor = ({ at, id }: MomentPosition): string => `${at.getTime()}-${id}`;
 
 /**
- * @param parameter where the cursor stands in the request
+ * @param parameter the name of the request's parameter
  * @throws Refusal malformedQuery for anything that `encodeCursor` doesn't write
  */
 export function decodeCursor(cursor: unknown, parameter: string): MomentPosition {
@@ -29,10 +29,10 @@ interface MomentColumns {
 
 const rowOf = ({ at, id }: MomentPosition): SQL => sql`(${at.toISOString()}::timestamptz, ${id}::integer)`;
 
-/** Rows after a position in the list: the older ones. */
+/** A condition for the rows after a position in the list: the older rows. */
 export const isAfter = ({ at, id }: MomentColumns, position: MomentPosition): SQL =>
   sql`(${at}, ${id}) < ${rowOf(position)}`;
 
-/** The row at a position, and all older ones. */
+/** A condition for the row at a position and all older rows. */
 export const isUpTo = ({ at, id }: MomentColumns, position: MomentPosition): SQL =>
   sql`(${at}, ${id}) <= ${rowOf(position)}`;

@@ -5,21 +5,21 @@ import { Refusal } from '#server/problems/refusal.ts';
 import { problem } from '#src/problems/catalogue.ts';
 import { problemBody } from './errors.ts';
 
-/** Sends a line of the answer. */
+/** Sends a line of the response. */
 export type Say = (line: object) => void;
 
-/** Long work that reports its progress. The signal aborts when the client has gone. */
+/** Long work that reports its progress. The signal aborts when the client has left. */
 export type Work = (say: Say, signal: AbortSignal) => Promise<void>;
 
-/** The status 200 has already been sent, so a failure is reported by this line in place of the last one. */
+/** The status 200 has already been sent, so this last line reports a failure. */
 const lineOf = (error: unknown): object => {
   if (error instanceof Refusal) return { problem: problemBody(error) };
   return { problem: problem(isUnavailable(error) ? 'unavailable' : 'unexpected') };
 };
 
 /**
- * Answers with a line of JSON for each report of the work. Lines wait in memory for a slow client, so that the work and its
- * locks never wait for it: keep them to a few thousand.
+ * Responds with a line of JSON for each progress report. Lines wait in memory for a slow client.
+ * The work and its locks never wait for the client, so a response should have a few thousand lines at most.
  */
 export function answerNdjson(request: FastifyRequest, reply: FastifyReply, work: Work): FastifyReply {
   const gone = new AbortController();

@@ -6,7 +6,7 @@ interface Address {
   readonly methods: Set<string>;
 }
 
-/** `/v0/campaigns/:id`, `/admin/*` → what they match. */
+/** Converts `/v0/campaigns/:id` or `/admin/*` to a pattern of matching paths. */
 const patternOf = (url: string): RegExp =>
   new RegExp(
     `^${url
@@ -15,13 +15,13 @@ const patternOf = (url: string): RegExp =>
       .replace('*', '.*')}$`,
   );
 
-/** Orders routes by specificity: literal parts before parameters, and these before `*`. */
+/** Orders routes by specificity: literal segments before parameters, and parameters before `*`. */
 const openness = (url: string): number => url.split(/[:*]/).length + (url.includes('*') ? 100 : 0);
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
 function answer(request: FastifyRequest, reply: FastifyReply, methods: ReadonlySet<string> | undefined): FastifyReply {
-  // A route of static files knows the method, but not whether the file exists.
+  // A route of static files has the method, but its file may not exist.
   if (methods === undefined || methods.has(request.method)) refuse('noSuchPath');
   const allowed = [...methods, 'OPTIONS'];
   void reply.header('allow', allowed.join(', '));
@@ -29,7 +29,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, methods: ReadonlyS
   refuse('methodNotAllowed', { method: request.method, allowed });
 }
 
-/** Answers requests that no route takes: 404, or 405 with `Allow` where the address has other methods. */
+/** Answers requests without a matching route: 404, or 405 with `Allow` if the path has other methods. */
 export function addNotFound(app: FastifyInstance): void {
   const addresses = new Map<string, Address>();
 

@@ -5,7 +5,7 @@ import { isPlainObject } from '#src/schema/plainObject.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Problems for fields that don't exist. Their number and the length of their names are limited. */
+/** Problems for unknown fields. Their number and the length of their names are limited. */
 export const unknownFields = (names: readonly string[], resource: string): Problem[] =>
   names
     .slice(0, limits.problemsPerAnswer)
@@ -13,8 +13,8 @@ export const unknownFields = (names: readonly string[], resource: string): Probl
     .map((field) => problem('unknownField', { field, resource }, field));
 
 /**
- * The body of a write: one object, with these fields at most.
- * @param name what has the fields, as the refusal says it
+ * Parses the body of a write: one object, with no other fields than these.
+ * @param name the resource's name for the error message
  */
 export function parseBody(body: unknown, fields: object, name: string): Values {
   if (!isPlainObject(body)) refuse('malformedBody');

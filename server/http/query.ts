@@ -4,7 +4,7 @@ import { refuse } from '#server/problems/refusal.ts';
 export type Query = Readonly<Record<string, unknown>>;
 
 /**
- * Refuses the first parameter that isn't known: a misspelt filter would otherwise give every record.
+ * Refuses the first unknown parameter: a misspelt filter would otherwise return every record.
  * @throws Refusal malformedQuery
  */
 export function refuseOtherParameters(query: Query, known: readonly string[]): void {
@@ -14,7 +14,7 @@ export function refuseOtherParameters(query: Query, known: readonly string[]): v
 
 /**
  * Reads a whole number of at least 1 from the query.
- * @returns undefined when it is left out
+ * @returns undefined if the parameter is absent
  */
 export function wholeParameter(query: Query, parameter: string, max: number): number | undefined {
   const given = query[parameter];

@@ -6,19 +6,19 @@ import { ipPrefix } from './ipPrefix.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** This route's own limit: requests from one account, or from one IP address without an account. */
+    /** The route's own limit: requests a minute of one account, or of one IP address without an account. */
     perMinute?: number;
   }
 }
 
-/** Requests a minute. ra-data-simple-rest sends a bulk change as one write a record, at most 100 a page. */
+/** Requests a minute. ra-data-simple-rest sends a bulk change as one write per record, at most 100 a page. */
 const limits = { visitor: 1200, account: 1200, writes: 300 };
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Limits requests by account, or by IP address where nobody is signed in. Signed-in users aren't counted by address, because
- * many may share one.
+ * Limits requests by account, or by IP address for visitors.
+ * Signed-in users aren't limited by IP address, because many may share it.
  */
 export class RateLimits {
   readonly #buckets = new Buckets();
@@ -33,10 +33,10 @@ export class RateLimits {
     if (seconds > 0) refuse('tooManyRequests', { seconds });
   }
 
-  /** @throws Refusal tooManyRequests. The files of the admin aren't counted: a page has many of them. */
+  /** @throws Refusal tooManyRequests. The admin's files aren't counted: a page loads many of them. */
   countVisitor({ ip, url, routeOptions }: FastifyRequest): void {
     const network = ipPrefix(ip);
-    // The route's pattern, because a request can spell the same path in several ways.
+    // The route's pattern is tested, because a request can spell the same path in several ways.
     if ((routeOptions.url ?? url).startsWith('/api/')) this.#take(`visitor ${network}`, limits.visitor);
     const { perMinute } = routeOptions.config;
     if (perMinute !== undefined) this.#take(`${routeOptions.url} ${network}`, perMinute);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { refuse } from '#server/problems/refusal.ts';
 import { type Query, refuseOtherParameters } from './query.ts';
 
-/** A query parameter may also stand for a number or a boolean, as JSON writes them. */
+/** A query parameter may also represent a number or a boolean, in the notation of JSON. */
 function valueIn(text: unknown): unknown {
   if (text === 'true' || text === 'false') return text === 'true';
   return typeof text === 'string' && String(Number(text)) === text ? Number(text) : text;
@@ -10,7 +10,7 @@ function valueIn(text: unknown): unknown {
 
 /**
  * Reads the query string by its schema.
- * @throws Refusal malformedQuery for the first parameter that isn't known or can't be read
+ * @throws Refusal malformedQuery for the first unknown or invalid parameter
  */
 export function readQuery<Q extends z.ZodMiniObject>(schema: Q, query: Query): z.output<Q> {
   refuseOtherParameters(query, Object.keys(schema.shape));

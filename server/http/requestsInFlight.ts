@@ -6,12 +6,12 @@ import { ipPrefix } from './ipPrefix.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the answer is an event stream, which stays open: it is counted apart from requests. */
+    /** Whether the response is an event stream. Streams stay open, so they are counted separately from requests. */
     isStream?: true;
   }
 }
 
-/** Limits the requests of one address that are being answered. Behind a proxy the forwarded address counts. */
+/** Limits the pending requests of one address. Behind a proxy the forwarded address counts. */
 export function limitRequestsInFlight(
   app: FastifyInstance,
   { rateLimit }: Pick<Configuration, 'rateLimit'>,

@@ -1,36 +1,36 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Milliseconds over which a body's speed is measured. A connection may stall for as long. */
+/** Milliseconds over which a body's speed is measured. A connection may stall for this long. */
 const span = 40_000;
-/** Bytes a second that a body must bring: a telephone on a bad line does. */
+/** The minimum bytes per second of a body. A phone on a bad line reaches this speed. */
 const slowest = 8 * 1024;
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const rest = 5_000;
 
-/** A body that is being received, with the beginning of the present span. */
+/** A body that is being received, with the beginning of the current span. */
 interface Arriving {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   since: number;
-  /** Bytes that the connection had brought by then. */
+  /** Bytes that the connection had received at the beginning of the span. */
   before: number;
 }
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Whether the sender waits for us, as while a file stands in line. */
+/** Whether the sender waits for the server, as when a file is queued. */
 const isHeldUp = ({ raw }: FastifyRequest): boolean => raw.readableLength >= raw.readableHighWaterMark;
 
 function end({ request: { socket, server }, reply }: Arriving): void {
-  // What was answered already can't be answered again.
+  // A response that has been started can't be replaced.
   if (reply.raw.headersSent) return void socket.destroy();
-  // As Node says of a request that takes longer than `requestTimeout`, and answered as that is.
+  // Treated like a request that exceeds Node's `requestTimeout`.
   const error = Object.assign(new Error('The body arrives too slowly.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
   server.server.emit('clientError', error, socket);
 }
 
-/** Ends requests whose bodies trickle in, with 408 and within a minute. A large file may take its time, as long as it comes. */
+/** Ends requests whose bodies arrive too slowly, with 408 and within a minute. A large file may take long at a sufficient speed. */
 export function endSlowBodies(app: FastifyInstance): void {
   const arriving = new Set<Arriving>();
 

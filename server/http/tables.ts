@@ -1,7 +1,7 @@
 import { index, integer, json, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 
-/** The keys under which writes were asked for, with the answers: whoever asks again gets the same one. */
+/** The idempotency keys of writes, with the responses. A repeated request gets the stored response. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -9,9 +9,9 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => columnOf(tableOf('users'), 'id'), { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    /** SHA-256 of what was asked for. */
+    /** SHA-256 of the request. */
     fingerprint: text('fingerprint').notNull(),
-    /** Null only inside the transaction that fills it. Not jsonb, which would change the order of the members. */
+    /** Null only inside the transaction that fills it. `jsonb` would change the order of the members. */
     answer: json('answer'),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },

@@ -4,7 +4,7 @@ import type { LongWork, TurnTaker } from '#server/platform/fairQueue.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 /**
- * Waits for a turn that ends with the answer, be it sent, refused or cut off.
+ * Waits for a turn that ends when the response is sent, refused or cut off.
  * @throws Refusal as `FairQueues.take` does
  */
 export async function takeTurnOfAnswer(

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { type ProblemName, problem } from '#src/problems/catalogue.ts';
 
-/** Node's error codes for input that never became a request. */
+/** Node's error codes for input that isn't a valid request. */
 const problems: Readonly<Record<string, ProblemName>> = {
   HPE_HEADER_OVERFLOW: 'addressTooLong',
   ERR_HTTP_REQUEST_TIMEOUT: 'tooSlow',

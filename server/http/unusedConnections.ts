@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * When the app closes, ends connections that never carried a request. Browsers open them ahead of time, and Node would
- * wait for them as if they were busy.
+ * When the app closes, ends connections that never carried a request.
+ * Browsers open connections ahead of time, and Node would wait for them as if they were busy.
  */
 export function endUnusedConnections(app: FastifyInstance): void {
   const open = new Set<Socket>();

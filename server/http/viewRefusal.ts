@@ -1,5 +1,5 @@
 const reads = new Set(['GET', 'HEAD']);
 
-/** The problem by which an administrator who sees Quarry as a user is refused a route, by its method. */
+/** The problem that refuses a route to an administrator who views Quarry as a user, by its method. */
 export const viewRefusal = (method: string) =>
   reads.has(method) ? ('viewPrivate' as const) : ('viewReadOnly' as const);

@@ -5,10 +5,10 @@ import { NotPublic, readUpTo, sendRequest, Unreachable } from './sendRequest.ts'
 
 /** Seconds for the whole request, redirects included. */
 export const timeout = 10;
-/** Bytes that are read. The rest of the page is ignored. */
+/** The maximum bytes that are read. The rest of the page is ignored. */
 const largest = 512 * 1024;
 
-/** A redirect that isn't followed: to another host, which may be somebody else's, away from https, or one too many. */
+/** A redirect that isn't followed: to another host, away from https, or beyond the limit. */
 export class RedirectedAway extends Error {
   override readonly name = 'RedirectedAway';
 
@@ -20,7 +20,7 @@ export class RedirectedAway extends Error {
   }
 }
 
-/** The answer is served as another type than was asked for. */
+/** The response has another type than requested. */
 export class WrongType extends Error {
   override readonly name = 'WrongType';
 
@@ -32,13 +32,13 @@ export class WrongType extends Error {
   }
 }
 
-/** Errors that are passed on as they are. Any other error becomes `Unreachable`. */
+/** Errors that are rethrown unchanged. Any other error becomes `Unreachable`. */
 const told = [NotPublic, RedirectedAway, WrongType, Unreachable];
 
 interface Wanted {
-  /** What it must be served as. */
+  /** The required content type. */
   readonly type: 'text/html' | 'text/plain';
-  /** Redirects that are followed, within the host. */
+  /** The maximum number of redirects, all within the host. */
   readonly redirects: number;
 }
 
@@ -67,8 +67,8 @@ async function follow(internet: Internet, start: URL, { type, redirects }: Wante
 }
 
 /**
- * Reads the beginning of a page that a user has named. Neither its host nor a redirect may lead to a private address, and a
- * redirect only within the origin.
+ * Reads the beginning of a page at a user's URL. Neither the host nor a redirect may lead to a private address.
+ * A redirect must stay within the origin.
  * @throws NotPublic, RedirectedAway, WrongType, Unreachable
  */
 export async function fetchText(internet: Internet, url: URL, wanted: Wanted): Promise<string> {

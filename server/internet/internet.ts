@@ -1,19 +1,19 @@
 import { Resolver } from 'node:dns/promises';
 import { isPublicAddress } from '#src/fields/url/publicAddress.ts';
 
-/** The way to the sites and domains that users name. A port: tests stand in for the network behind it. */
+/** Access to the sites and domains that users enter. This is a port: tests replace the network behind it. */
 export interface Internet {
-  /** @returns the IP addresses of a host; none where it has none, or nobody answers */
+  /** @returns the IP addresses of a host; empty if it has none or DNS doesn't respond */
   addresses(host: string): Promise<readonly string[]>;
-  /** @returns the TXT records of a domain; none where it has none, or nobody answers */
+  /** @returns the TXT records of a domain; empty if it has none or DNS doesn't respond */
   texts(domain: string): Promise<readonly string[]>;
   /** @returns whether the platform may connect to an IP address */
   mayReach(address: string): boolean;
-  /** @returns the port to connect to for the one that an address names; none where the platform may not */
+  /** @returns the port to connect to for the port in a URL; undefined if the platform may not connect */
   portFor(port: number): number | undefined;
-  /** An address of the platform's own that is asked in place of one: a demo has the pages of made-up hosts itself. */
+  /** The platform's own URL that replaces a URL: a demo serves the pages of its fictional hosts. */
   instead?(url: URL): URL | undefined;
-  /** Certificates of authorities in PEM, to trust in place of the system's. */
+  /** CA certificates in PEM that replace the system's. */
   readonly authorities?: string;
 }
 
@@ -22,7 +22,7 @@ const webPorts: readonly number[] = [80, 443];
 
 const none = (): [] => [];
 
-/** The real internet. Names are resolved by DNS, never by this machine's hosts file. */
+/** The real internet. DNS resolves the names, never this machine's hosts file. */
 export function openInternet(): Internet {
   const resolver = new Resolver({ timeout: 3_000, tries: 2 });
   return {

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import type { Internet } from './internet.ts';
 
-/** Access to a host that the configuration names. The operator may name a private one, at any port. */
+/** Access to a host in the configuration. The operator may choose a private host at any port. */
 export const namedHost: Internet = {
   async addresses(host) {
     const found = await lookup(host, { all: true }).catch(() => []);

@@ -9,14 +9,14 @@ const timeout = 15;
 
 export type Reached = Pick<UrlCheck, 'httpStatus' | 'finalUrl' | 'problem'>;
 
-/** What keeps the platform from asking an address at all. */
+/** The reason why the platform doesn't request a URL. */
 function problemOf(internet: Internet, url: URL): UrlProblem | undefined {
   if (url.protocol === 'http:') return 'insecure';
   const isPage = url.protocol === 'https:' && url.username === '' && url.href.length <= limits.urlLength;
   return isPage && internet.portFor(portOf(url)) !== undefined ? undefined : 'notWeb';
 }
 
-/** What kept a request from being answered. */
+/** The reason why a request got no response. */
 export function reachProblem(
   error: unknown,
   signal: AbortSignal,
@@ -26,13 +26,13 @@ export function reachProblem(
   return signal.aborted ? 'slow' : 'unreachable';
 }
 
-/** The finding is kept, and a redirect may be as long as it likes. */
+/** The result is stored, so a long redirect URL is cut. */
 const shown = ({ href }: URL): string => href.slice(0, limits.urlLength);
 
 /**
- * Asks for a page as its visitors do, and follows its redirects to any host. No request goes to a private address, without https
- * or to another port than a website's. Nothing of the page is read.
- * @param redirects the most that are followed
+ * Requests a page like a visitor, and follows its redirects to any host.
+ * No request goes to a private address, without https or to a port other than a website's. The body isn't read.
+ * @param redirects the maximum number of redirects
  */
 export async function reachPage(internet: Internet, start: URL, redirects: number): Promise<Reached> {
   const signal = AbortSignal.timeout(timeout * 1000);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { parseUrl } from '#src/schema/parseUrl.ts';
 
-/** @returns where a redirect leads, undefined for any other answer */
+/** @returns the target of a redirect; undefined for any other response */
 export function redirectOf(
   { statusCode = 0, headers: { location } }: Pick<IncomingMessage, 'statusCode' | 'headers'>,
   from: URL,

@@ -6,7 +6,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { Internet } from './internet.ts';
 import { namedHost } from './namedHost.ts';
 
-/** The address isn't public: it leads to this machine or into a private network. */
+/** The address isn't public: it leads to this machine or to a private network. */
 export class NotPublic extends Error {
   override readonly name = 'NotPublic';
 
@@ -15,12 +15,12 @@ export class NotPublic extends Error {
   }
 }
 
-/** Nobody answered in time, or the answer was no readable text. */
+/** The host didn't respond in time, or the response has no readable text. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
 
-/** The IP address to connect to. One private address among several is enough to refuse: the next lookup might pick it. */
+/** The IP address to connect to. A host with any private address is refused, because the next lookup might return that address. */
 async function addressOf(internet: Internet, { hostname }: URL): Promise<string> {
   const host = hostname.replace(/^\[|\]$/g, '');
   const addresses = isIP(host) === 0 ? await internet.addresses(host) : [host];
@@ -30,7 +30,7 @@ async function addressOf(internet: Internet, { hostname }: URL): Promise<string>
   return first;
 }
 
-/** A DNS lookup that always gives the checked address: a second real lookup could give another one (DNS rebinding). */
+/** A DNS lookup that always returns the checked address. A second real lookup could return another address (DNS rebinding). */
 const always =
   (address: string): LookupFunction =>
   (_host, { all }, done) => {
@@ -45,21 +45,21 @@ export const portOf = ({ port, protocol }: URL): number => Number(port || (proto
 const browserAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Quarry';
 
-/** Encodings of one answer. */
+/** The maximum number of content encodings of a response. */
 const mostEncodings = 2;
 
 export interface OutgoingRequest {
   readonly accept: string;
-  /** Whether a page of a site is asked for, which only browsers may get. An API is told plainly who asks. */
+  /** Identifies as a browser, because some sites refuse other clients. APIs get the plain name. */
   readonly asBrowser?: true;
-  /** Sent as JSON, with POST; left out: GET. */
+  /** Sent as JSON with POST. Without a body, the request is a GET. */
   readonly body?: string;
   readonly signal: AbortSignal;
 }
 
 async function send(internet: Internet, url: URL, outgoing: OutgoingRequest): Promise<IncomingMessage> {
   const { accept, asBrowser, body, signal } = outgoing;
-  // A private address is told as such, whatever port is named.
+  // The address is checked first, so that a private address is reported as such whatever its port.
   const address = await addressOf(internet, url);
   const port = internet.portFor(portOf(url));
   if (port === undefined) throw new Unreachable(`${url.host} is no site’s usual port.`);
@@ -97,7 +97,7 @@ const decoders: Readonly<Record<string, () => Transform>> = {
   br: createBrotliDecompress,
 };
 
-/** The bytes of an answer without its content encodings, the last of which was applied last. @throws Unreachable for an unknown one */
+/** Decodes a response's content encodings, in reverse order. @throws Unreachable for an unknown encoding */
 function decoded(response: IncomingMessage): Readable {
   const encodings = (response.headers['content-encoding'] ?? '')
     .toLowerCase()
@@ -114,7 +114,7 @@ function decoded(response: IncomingMessage): Readable {
   return stream;
 }
 
-/** Reads an answer until it has `largest` decoded bytes. The last chunk may make it a little more. */
+/** Reads a response until it has `largest` decoded bytes. The last chunk may exceed the limit. */
 export async function readUpTo(response: IncomingMessage, largest: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

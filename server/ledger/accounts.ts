@@ -1,6 +1,6 @@
 /**
- * What an account can belong to. `outside` is the rest of the world, `platform` whoever runs it. Only the balances of these two may be
- * negative: the platform's down to its credit limit.
+ * The owners of accounts. `outside` is the rest of the world, `platform` the operator.
+ * Only these two may have a negative balance: the platform's down to its credit limit.
  */
 export const accountKinds = [
   'campaign',
@@ -15,19 +15,19 @@ export const accountKinds = [
 ] as const;
 type AccountKind = (typeof accountKinds)[number];
 
-/** Accounts of nobody in particular: one of each currency. */
+/** Accounts without an owner: one account in each currency. */
 const ownerless = ['platform', 'outside'] as const satisfies readonly AccountKind[];
 type OwnedKind = Exclude<AccountKind, (typeof ownerless)[number]>;
 
-/** Accounts that have an owner, and never owe. */
+/** Accounts that have an owner and can't be negative. */
 export const ownedKinds = accountKinds.filter((kind): kind is OwnedKind => !ownerless.some((each) => each === kind));
 
-/** An account holds money of one currency. It needn't be created: without entries its balance is zero. */
+/** An account has money of one currency. It needn't be created: without entries its balance is zero. */
 export interface Account {
   readonly kind: AccountKind;
   /** The ID of the campaign, task, user, payout, withdrawal or exchange, for `pending` of the user; null for the platform and outside. */
   readonly owner: number | null;
-  /** A currency's code, or an ICO campaign's token as `tokenOf` has it. */
+  /** A currency's code, or an ICO campaign's token in the form of `tokenOf`. */
   readonly currency: string;
 }
 
@@ -35,19 +35,19 @@ export interface Account {
 export const accountOf = {
   /** A campaign's funds. */
   campaign: (owner: number, currency: string): Account => ({ kind: 'campaign', owner, currency }),
-  /** What is reserved for a task's rewards. */
+  /** The amount reserved for a task's rewards. */
   task: (owner: number, currency: string): Account => ({ kind: 'task', owner, currency }),
   /** A user's available money. */
   user: (owner: number, currency: string): Account => ({ kind: 'user', owner, currency }),
   /** A publisher's income until the end of its hold. */
   pending: (owner: number, currency: string): Account => ({ kind: 'pending', owner, currency }),
-  /** What a payout has set aside until it is sent. */
+  /** The amount that a payout reserves until it is sent. */
   payout: (owner: number, currency: string): Account => ({ kind: 'payout', owner, currency }),
-  /** What a withdrawal has reserved until it is paid. */
+  /** The amount that a withdrawal reserves until it is paid. */
   withdrawal: (owner: number, currency: string): Account => ({ kind: 'withdrawal', owner, currency }),
-  /** The deposits of an ad exchange, less what it has paid for ads in our ad zones. */
+  /** The deposits of an ad exchange, less its payments for ads in our ad zones. */
   exchange: (owner: number, currency: string): Account => ({ kind: 'exchange', owner, currency }),
-  /** What the platform has earned by ads: what campaigns spent, less what sites earned. */
+  /** The platform's ad income: the spend of campaigns, less the income of sites. */
   platform: (currency: string): Account => ({ kind: 'platform', owner: null, currency }),
   outside: (currency: string): Account => ({ kind: 'outside', owner: null, currency }),
 };
@@ -55,11 +55,11 @@ export const accountOf = {
 /** The currency of an ICO campaign is its own token, even when another campaign's token has the same symbol. */
 export const tokenOf = (campaignId: number): string => `token:${campaignId}`;
 
-/** The ICO campaign whose token a currency is; undefined for money. */
+/** The ICO campaign of a token's currency; undefined for money. */
 export function campaignOfToken(currency: string): number | undefined {
   const [, id] = /^token:(\d+)$/.exec(currency) ?? [];
   return id === undefined ? undefined : Number(id);
 }
 
-/** `task:12:USD`, `outside::USD`: what entries refer to, and the order in which accounts are locked. */
+/** `task:12:USD`, `outside::USD`: entries refer to this address, and accounts are locked in its order. */
 export const addressOf = ({ kind, owner, currency }: Account): string => `${kind}:${owner ?? ''}:${currency}`;

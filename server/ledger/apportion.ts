@@ -1,12 +1,13 @@
 import { decimalOf, unitsOf } from './decimalUnits.ts';
 
-/** Decimals of a weight: those of a stored number. */
+/** Decimals of a weight: the scale of a stored number. */
 const weightDecimals = 18;
 
 /**
- * Splits an amount in proportion to weights by the method of the largest remainder: each share is rounded down to the currency's
- * smallest amount, and what that leaves goes to those who lost most by it, one smallest amount each; of equals, to the first.
- * The shares add up to the amount, cut to the currency's decimals.
+ * Splits an amount in proportion to weights by the largest remainder method.
+ * Each share is rounded down to the currency's smallest unit.
+ * The rest goes to the shares with the largest remainders, one smallest unit each; among equals, to the first.
+ * The shares add up to the amount, truncated to the currency's decimals.
  * @param amount a plain decimal
  * @param weights plain decimals, not negative
  * @param decimals of the currency

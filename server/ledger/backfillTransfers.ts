@@ -9,14 +9,14 @@ export interface BackfilledTransfer {
   /** Unique among transfers. */
   readonly key: string;
   readonly at: Date;
-  /** Undefined where the platform did it by itself. */
+  /** Undefined for an automatic transfer by the platform. */
   readonly actor: { readonly id: number; readonly role: string } | undefined;
   readonly reference?: string;
   /** At least one. */
   readonly entries: readonly Entry[];
 }
 
-/** Transfers of one insert: PostgreSQL takes 65,535 values at once. */
+/** Transfers of one insert: PostgreSQL accepts 65,535 parameters per statement. */
 const portion = 1000;
 
 function portionsOf<T>(items: readonly T[]): (readonly T[])[] {
@@ -25,7 +25,7 @@ function portionsOf<T>(items: readonly T[]): (readonly T[])[] {
   );
 }
 
-/** Inserts the missing accounts of entries, and locks all of them in the order in which every transfer does. */
+/** Inserts the missing accounts of entries, and locks all of them in the order of every transfer. */
 async function lockAccounts(tx: Transaction, rows: readonly EntryRow[]): Promise<void> {
   const addresses = [...new Set(rows.flatMap(({ debit, credit }) => [debit, credit]))];
   const ordered = sql`unnest(${sql.param(addresses)}::text[]) as side (address)`;
@@ -39,7 +39,7 @@ async function lockAccounts(tx: Transaction, rows: readonly EntryRow[]): Promise
     select from ledger_accounts join ${ordered} using (address) order by address for no key update of ledger_accounts`);
 }
 
-/** One statement: the database adds the sums of accounts after each, and checks them for overdrafts. */
+/** Inserts entries in one statement. The database updates the accounts' sums after each entry and checks for overdrafts. */
 const insertEntries = (rows: readonly (EntryRow & { readonly transfer: number; readonly at: Date })[]) => sql`
   insert into ledger_entries (transfer, at, type, debit, credit, currency, amount, entity, entity_id)
   select entry.* from json_to_recordset(${JSON.stringify(rows)}::json) as entry (
@@ -47,8 +47,8 @@ const insertEntries = (rows: readonly (EntryRow & { readonly transfer: number; r
   )`;
 
 /**
- * Writes past transfers in the order given, many in few statements, as when a history is imported.
- * Overdrafts are checked once, after all of them.
+ * Inserts past transfers in the given order, in few statements, as when a history is imported.
+ * Overdrafts are checked once, after all transfers.
  * @throws Refusal notEnoughMoney, invalidAmount, wrongMoney
  */
 export async function backfillTransfers(tx: Transaction, transfers: readonly BackfilledTransfer[]): Promise<void> {

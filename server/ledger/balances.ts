@@ -3,7 +3,7 @@ import type { Executor } from '#server/database/database.ts';
 import { type Account, addressOf, type ownedKinds } from './accounts.ts';
 import { ledgerAccounts } from './tables.ts';
 
-/** What an account has received, given and holds, as plain decimals in units of its currency. */
+/** The credits, debits and balance of an account, as plain decimals in units of its currency. */
 export interface Balance extends Account {
   readonly credited: string;
   readonly debited: string;
@@ -13,7 +13,10 @@ export interface Balance extends Account {
 const { address, kind, owner, currency, credited, debited } = ledgerAccounts;
 const balance = sql<string>`trim_scale(${credited} - ${debited})::text`;
 
-/** An account's balance, as a plain decimal. That of `outside` is negative by all that came in, that of the platform by what it has paid ahead. */
+/**
+ * Loads an account's balance as a plain decimal.
+ * The balance of `outside` is negative by all deposits, the platform's by its prepayments.
+ */
 export async function balanceOf(executor: Executor, account: Account): Promise<string> {
   const [found] = await executor
     .select({ balance })
@@ -23,7 +26,7 @@ export async function balanceOf(executor: Executor, account: Account): Promise<s
 }
 
 /**
- * The accounts of these owners that have entries, in every currency.
+ * Loads the accounts of these owners that have entries, in every currency.
  * @example await balancesOf(tx, 'user', [actor.id])
  */
 export const balancesOf = (

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { type Invariant, ledgerInvariants } from './invariants.ts';
 
-/** What doesn't hold. As long as only the ledger writes its tables, everything does. */
+/** Violations of the invariants. While only the ledger writes its tables, there are none. */
 export interface LedgerCheck {
   readonly isConsistent: boolean;
-  /** The name of an invariant → what breaks it, sorted; only of those that don't hold. */
+  /** The name of a violated invariant → its sorted violations. */
   readonly broken: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * Adds up everything again, at one moment, and compares: reads the whole ledger.
- * @param invariants those of the ledger by itself unless others are given
+ * Recomputes all sums from one snapshot and compares them. It reads the whole ledger.
+ * @param invariants the ledger's own by default
  */
 export async function checkLedger(
   executor: Executor,

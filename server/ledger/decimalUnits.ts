@@ -1,10 +1,10 @@
-/** Returns a plain decimal in units of its last decimal place; further decimals are cut. */
+/** Converts a plain decimal to units of its last decimal place. Further decimals are truncated. */
 export function unitsOf(decimal: string, decimals: number): bigint {
   const [whole = '', fraction = ''] = decimal.split('.');
   return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));
 }
 
-/** Returns units of the last decimal place as a plain decimal. */
+/** Converts units of the last decimal place to a plain decimal. */
 export function decimalOf(units: bigint, decimals: number): string {
   const digits = units.toString().padStart(decimals + 1, '0');
   const [whole, fraction] = [digits.slice(0, digits.length - decimals), digits.slice(digits.length - decimals)];
@@ -12,7 +12,7 @@ export function decimalOf(units: bigint, decimals: number): string {
   return shown === '' ? whole : `${whole}.${shown}`;
 }
 
-/** Returns a function that converts plain decimals to units, each text once: costs, bids and budgets recur. */
+/** Returns a function that converts plain decimals to units, with a cache, because costs, bids and budgets recur. */
 export function createUnitsReader(decimals: number): (decimal: string) => bigint {
   const read = new Map<string, bigint>();
   return (decimal) => {

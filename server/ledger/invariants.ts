@@ -1,20 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { ownedKinds } from './accounts.ts';
 
-/** What holds of the money at every moment, and the query that finds where it doesn't. */
+/** An invariant of the money, with a query that finds its violations. */
 export interface Invariant {
   readonly name: string;
-  /** One column, `broken`: what breaks it, by its id or name. No rows as long as it holds. */
+  /** One column, `broken`: the ID or name of each violation. */
   readonly broken: SQL;
 }
 
-/** Every entry twice: as a credit of one account and as a debit of the other. */
+/** Lists every entry twice: as a credit of one account and as a debit of the other. */
 const sides = sql`
   select transfer, address, entry.currency, side.credited, side.debited from ledger_entries as entry
   cross join lateral (values (entry.credit, entry.amount, 0), (entry.debit, 0, entry.amount))
     as side (address, credited, debited)`;
 
-/** What holds of the ledger by itself, whatever the money is for. */
+/** The invariants of the ledger, whatever the purpose of the money. */
 export const ledgerInvariants: readonly Invariant[] = [
   {
     name: 'an account has what its entries add up to',

@@ -3,7 +3,7 @@ import type { Executor } from '#server/database/database.ts';
 import type { EntryType } from '#src/schema/entryTypes.ts';
 import { type Account, addressOf } from './accounts.ts';
 
-/** The net amount moved from one account to another, as a plain decimal. */
+/** Loads the net amount moved from one account to another, as a plain decimal. */
 export async function netMoved(executor: Executor, from: Account, to: Account): Promise<string> {
   const [giver, taker] = [addressOf(from), addressOf(to)];
   const { rows } = await executor.execute<{ moved: string }>(sql`
@@ -12,7 +12,7 @@ export async function netMoved(executor: Executor, from: Account, to: Account): 
   return rows[0]?.moved ?? '0';
 }
 
-/** The net amount that left an account by entries of these types, as a plain decimal. */
+/** Loads the net amount that left an account by entries of these types, as a plain decimal. */
 export async function netLeft(executor: Executor, account: Account, types: readonly EntryType[]): Promise<string> {
   const [address, reasons] = [addressOf(account), sql.param(types)];
   // One query for debits and one for credits: each uses its own index.

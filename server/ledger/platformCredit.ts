@@ -3,7 +3,7 @@ import type { Executor } from '#server/database/database.ts';
 import { accountOf, addressOf } from './accounts.ts';
 
 /**
- * Stores the overdraft limit of the platform's account in a currency. The limit never falls below the debt that the account has.
+ * Stores the overdraft limit of the platform's account in a currency. The limit never falls below the account's current debt.
  * @param credit a plain decimal
  * @returns the stored limit
  */

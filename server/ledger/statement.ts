@@ -4,12 +4,12 @@ import { limits } from '#src/limits.ts';
 import type { EntryType } from '#src/schema/entryTypes.ts';
 import { type Account, addressOf } from './accounts.ts';
 
-/** An entry from the view of one of its two accounts. */
+/** An entry from the perspective of one of its two accounts. */
 export interface StatementEntry {
   readonly id: number;
   readonly at: Date;
   readonly type: EntryType;
-  /** As the ledger keeps it. */
+  /** The currency's code or token in the ledger. */
   readonly currency: string;
   /** A plain decimal, negative for a debit. */
   readonly amount: string;
@@ -17,17 +17,17 @@ export interface StatementEntry {
   readonly counterpart: string;
   readonly refersTo: { readonly entity: string; readonly entityId: number };
   readonly reference: string | null;
-  /** Null where the platform did it by itself. */
+  /** Null for an automatic transfer by the platform. */
   readonly actorId: number | null;
 }
 
 export interface StatementPage {
   readonly entries: StatementEntry[];
-  /** The cursor of the next page, null after the last one. */
+  /** The cursor of the next page, null after the last page. */
   readonly next: number | null;
 }
 
-/** A page of `limit` entries, starting after the previous page's cursor, of those that match. */
+/** The filter of a page of `limit` entries, starting after the previous page's cursor. */
 export interface PageQuery {
   readonly limit: number;
   readonly cursor?: number | undefined;
@@ -39,12 +39,15 @@ export interface PageQuery {
 }
 
 interface Condition {
-  /** What it asks of. */
+  /** The compared parameter. */
   readonly name: string;
   readonly sql: SQL;
 }
 
-/** What a page's entries have in common, beside their account. A cursor is an entry of the same accounts: that of others tells nobody its time. */
+/**
+ * The conditions of a page's entries, besides their account.
+ * A cursor must be an entry of the same accounts, so that it doesn't reveal the time of other entries.
+ */
 function conditionsOf({ cursor, type, from, to }: PageQuery, addresses: SQL): readonly Condition[] {
   const place = sql`select at from ledger_entries where id = ${cursor} and (debit = any(${addresses}) or credit = any(${addresses}))`;
   return [
@@ -55,9 +58,9 @@ function conditionsOf({ cursor, type, from, to }: PageQuery, addresses: SQL): re
   ];
 }
 
-/** The newest entries that match, of all accounts: each of their sides reads one part of its own index. */
+/** The newest matching entries of all accounts. Each side of an account reads one range of its own index. */
 function newestOf(addresses: SQL, conditions: readonly Condition[], count: number): SQL {
-  // Not a parameter, as a plan that is kept knows none.
+  // The limit is no parameter, because a cached plan would ignore its value.
   const newest = sql.raw(`order by at desc, id desc limit ${count}`);
   const matches = sql.join(
     conditions.map((each) => sql` and ${each.sql}`),
@@ -85,8 +88,8 @@ const columns = {
 };
 
 /**
- * The entries of one or several accounts of one owner, the newest first; of one time, those made last. Neither time nor id ever changes, so a
- * cursor neither skips nor repeats any.
+ * Loads the entries of one or several accounts of one owner, the newest first. Entries of the same time are sorted by ID.
+ * Neither time nor ID ever changes, so a cursor neither skips nor repeats entries.
  */
 export async function statementOf(
   executor: Executor,
@@ -103,7 +106,7 @@ export async function statementOf(
       sql`(${newestOf(addresses, conditions, limit + 1)}) as entry join ledger_transfers as made on made.id = transfer`,
     )
     .orderBy(sql`entry.at desc, entry.id desc`);
-  // Planning takes longer than reading. Of other lengths there are too many to keep a plan for each.
+  // Planning takes longer than reading. Other page sizes are too many to cache a plan for each.
   const isUsual = limit === limits.statementPage.usual;
   const name = ['statement', ...conditions.map((each) => each.name)].join('_');
   const rows = await (isUsual ? asked.prepare(name).execute() : asked);

@@ -5,7 +5,7 @@ import { entryTypes } from '#src/schema/entryTypes.ts';
 import { accountKinds, ownedKinds } from './accounts.ts';
 
 const amount = columnBuilders['numeric(38,18)'];
-/** Wide enough for as many entries of the largest amount as there can be ids, so that no sum overflows. */
+/** A type for sums. It doesn't overflow, even with the maximum number of entries of the largest amount. */
 const sum = (name: string) => numeric(name, { precision: 60, scale: 18 });
 const isOneOf = (column: AnyColumn, values: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
@@ -16,7 +16,7 @@ export const overdraftCheck = 'ledger_accounts_overdraft_check';
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
-    /** As `addressOf` has it. */
+    /** The account in the form of `addressOf`. */
     address: text('address').primaryKey(),
     kind: text('kind', { enum: accountKinds }).notNull(),
     /** The ID of the campaign, task, user, payout, withdrawal or exchange, for `pending` of the user; null for the platform and outside. */
@@ -32,7 +32,7 @@ export const ledgerAccounts = pgTable(
   (table) => [
     unique('ledger_accounts_currency_unique').on(table.address, table.currency),
     unique('ledger_accounts_owner_unique').on(table.kind, table.owner, table.currency).nullsNotDistinct(),
-    // Only two checks: each one costs time at every transfer.
+    // The table has only two checks, because each check slows every transfer.
     check(
       'ledger_accounts_owner_check',
       sql`case when ${isOneOf(table.kind, ownedKinds)} then ${table.owner} is not null
@@ -48,16 +48,16 @@ export const ledgerAccounts = pgTable(
 
 const madeAt = () => timestamp('at', { withTimezone: true, precision: 3 }).notNull().defaultNow();
 
-/** Entries that were made together, or not at all. Append-only. */
+/** Transfers, whose entries are written together or not at all. Append-only. */
 export const ledgerTransfers = pgTable(
   'ledger_transfers',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** Names what it was made for, so that it is made once. */
+    /** Identifies the purpose of the transfer, so that it is executed only once. */
     key: text('key').notNull().unique('ledger_transfers_key_unique'),
     /** An external reference: of a bank statement, or a transaction hash. */
     reference: text('reference'),
-    /** Null where the platform did it by itself. */
+    /** Null for an automatic transfer by the platform. */
     actorId: integer('actor_id'),
     actingRole: text('acting_role'),
     at: madeAt(),
@@ -65,32 +65,32 @@ export const ledgerTransfers = pgTable(
   (table) => [unique('ledger_transfers_at_unique').on(table.id, table.at)],
 );
 
-/** An amount that left one account, which is debited, for another, which is credited. Append-only. */
+/** An amount that moves from the debited account to the credited account. Append-only. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     transfer: integer('transfer').notNull(),
-    /** The transfer's, kept here too for the indexes of an account's entries. */
+    /** The transfer's time, copied for the indexes of an account's entries. */
     at: madeAt(),
     type: text('type', { enum: entryTypes }).notNull(),
     debit: text('debit').notNull(),
     credit: text('credit').notNull(),
-    /** That of both accounts. */
+    /** The currency of both accounts. */
     currency: text('currency').notNull(),
     amount: amount('amount').notNull(),
-    /** The record that it was made for. */
+    /** The related record. */
     entity: text('entity').notNull(),
     entityId: integer('entity_id').notNull(),
   },
   (table) => [
-    // With the time, so that the database itself refuses another one than the transfer's.
+    // The key includes the time, so that the database refuses a time that differs from the transfer's.
     foreignKey({
       name: 'ledger_entries_transfer_fk',
       columns: [table.transfer, table.at],
       foreignColumns: [ledgerTransfers.id, ledgerTransfers.at],
     }),
-    // With the currency, so that the database itself refuses an entry between two currencies.
+    // The key includes the currency, so that the database refuses an entry between two currencies.
     foreignKey({
       name: 'ledger_entries_debit_fk',
       columns: [table.debit, table.currency],
@@ -105,7 +105,7 @@ export const ledgerEntries = pgTable(
     check('ledger_entries_amount_check', sql`${table.amount} > 0`),
     check('ledger_entries_accounts_check', sql`${table.debit} <> ${table.credit}`),
     index('ledger_entries_transfer_index').on(table.transfer),
-    // A statement's order, of all types and of one: any span of time is one part of an index.
+    // A statement's order, of all types and of one type. Any time span is one range of an index.
     index('ledger_entries_debit_index').on(table.debit, table.at, table.id),
     index('ledger_entries_credit_index').on(table.credit, table.at, table.id),
     index('ledger_entries_debit_type_index').on(table.debit, table.type, table.at, table.id),

@@ -6,14 +6,14 @@ import { type Entry, type EntryRow, rowOf, type TransferFacts, type TransferOrde
 import { refuseOverdraft } from './overdraft.ts';
 import { ledgerEntries, ledgerTransfers } from './tables.ts';
 
-/** A transfer that stands in the ledger. */
+/** A transfer in the ledger. */
 export interface Transfer {
   readonly id: number;
-  /** Whether the key was used before, so that nothing was written now. */
+  /** Whether the key was used before, so that nothing was written. */
   readonly isReplay: boolean;
 }
 
-/** Writes the transfer by the migrations' function. @returns undefined when the key is already taken */
+/** Inserts the transfer by the migrations' function. @returns undefined if the key exists already */
 async function write(tx: Transaction, order: TransferOrder, rows: readonly EntryRow[]): Promise<number | undefined> {
   const { key, reference = null, actor } = order;
   const { rows: made } = await tx.execute<{ id: number | null }>(
@@ -22,7 +22,7 @@ async function write(tx: Transaction, order: TransferOrder, rows: readonly Entry
   return made[0]?.id ?? undefined;
 }
 
-/** The earlier transfer with this key. @throws Refusal keyReused when it differs from this one */
+/** Loads the earlier transfer with this key. @throws Refusal keyReused if it differs from this transfer */
 async function keptOne(tx: Transaction, { key, reference }: TransferOrder, rows: readonly EntryRow[]) {
   const { type, debit, credit, currency, entity, entityId } = ledgerEntries;
   const amount = sql<string>`trim_scale(${ledgerEntries.amount})::text`;
@@ -47,9 +47,10 @@ async function keptOne(tx: Transaction, { key, reference }: TransferOrder, rows:
 }
 
 /**
- * Moves money between accounts in the caller's transaction: all entries, or none. The same order under the same key again
- * gives the same transfer and writes nothing. After a refusal the transaction can only be rolled back.
- * @throws Refusal notEnoughMoney when an account would be overdrawn, keyReused when the key belongs to a different transfer,
+ * Moves money between accounts in the caller's transaction: all entries or none.
+ * A repeated order under the same key returns the same transfer and writes nothing.
+ * After a refusal the transaction can only be rolled back.
+ * @throws Refusal notEnoughMoney if an account would be overdrawn, keyReused if the key belongs to a different transfer,
  * invalidAmount for anything but a positive amount in range, wrongMoney between two currencies
  */
 export async function transferAll(tx: Transaction, order: TransferOrder): Promise<Transfer> {
@@ -60,7 +61,7 @@ export async function transferAll(tx: Transaction, order: TransferOrder): Promis
 }
 
 /**
- * Moves an amount from one account to another: a transfer of one entry, as `transferAll` has it.
+ * Moves an amount from one account to another: a `transferAll` with one entry.
  * @example await transfer(tx, { key: `reserve:task:${id}`, actor, type: 'task-reserve',
  *   from: accountOf.campaign(campaign, 'USD'), to: accountOf.task(id, 'USD'), amount: '500',
  *   refersTo: { entity: 'tasks', entityId: id } })

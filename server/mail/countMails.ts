@@ -3,19 +3,19 @@ import type { Executor } from '#server/database/database.ts';
 import { mostAttempts } from './delivery.ts';
 import { mails } from './tables.ts';
 
-/** How many mails aren't sent, by what has become of them. */
+/** The numbers of unsent emails, by state. */
 export interface MailCounts {
-  /** Not tried yet. */
+  /** Not attempted yet. */
   readonly queued: number;
-  /** Refused once or more, and tried again. */
+  /** Failed at least once, to be retried. */
   readonly retrying: number;
-  /** Refused as often as one is tried. */
+  /** Failed at every attempt. */
   readonly failed: number;
 }
 
 const counted = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${condition}))::int`;
 
-/** Counts the mails that aren't sent, by the index of those. */
+/** Counts the unsent emails by their index. */
 export async function countMails(executor: Executor): Promise<MailCounts> {
   const { attempts, sentAt } = mails;
   const [found] = await executor

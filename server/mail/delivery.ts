@@ -4,16 +4,16 @@ import type { Platform } from '#server/platform/platform.ts';
 import { mails } from './tables.ts';
 import type { QueuedMail, Transport } from './transport.ts';
 
-/** Over about three days. */
+/** Attempts over about three days. */
 export const mostAttempts = 18;
 
-/** The delay before the next attempt: one minute, doubled each time, six hours at most. An attempt never takes as long. */
+/** The delay before the next attempt: one minute, doubled each time, at most six hours. An attempt never takes that long. */
 const nextAttempt = (now: Date) =>
   sql`${now.toISOString()}::timestamptz + least(interval '1 minute' * power(2, ${mails.attempts}), interval '6 hours')`;
 
 const unlessForgotten = (column: AnyColumn) => sql<string>`case when ${mails.isForgotten} then '' else ${column} end`;
 
-/** What a mail keeps once it is sent: who got which subject when, unless they have closed their account. */
+/** The stored values of a sent email: recipient, subject and time, unless the account was closed. */
 const sent = {
   body: '',
   html: null,
@@ -23,7 +23,7 @@ const sent = {
   subject: unlessForgotten(mails.subject),
 };
 
-/** Takes the next due mail. Taking it sets the time of its next attempt, so two processes never take the same one. */
+/** Claims the next due email. Claiming sets the time of its next attempt, so that two processes never claim the same email. */
 async function takeNext({ database }: Platform, now: Date): Promise<QueuedMail | undefined> {
   const due = database.sql
     .select({ id: mails.id })
@@ -53,7 +53,7 @@ async function takeNext({ database }: Platform, now: Date): Promise<QueuedMail |
   return name === null || type === null || content === null ? letter : { ...letter, file: { name, type, content } };
 }
 
-/** Gives up a mail to somebody who has closed their account, after its last attempt. */
+/** Discards an email to a closed account after its last attempt. */
 async function giveUpForgotten({ database }: Platform, id: number): Promise<void> {
   await database.sql
     .update(mails)
@@ -62,8 +62,8 @@ async function giveUpForgotten({ database }: Platform, id: number): Promise<void
 }
 
 /**
- * Sends the next mail that is due. One that fails is tried again later.
- * @returns whether there was one
+ * Sends the next due email. A failed email is retried later.
+ * @returns whether an email was due
  */
 export async function deliverNext(
   platform: Platform,

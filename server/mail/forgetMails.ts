@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { mostAttempts } from './delivery.ts';
 import { mails } from './tables.ts';
 
-/** Forgets what was sent to an address, and to whom. What waits still goes out, and is forgotten then. */
+/** Deletes the contents and recipient of emails to an address. Queued emails are still sent, and then deleted. */
 export async function forgetMails(tx: Transaction, address: string): Promise<void> {
   const isTheirs = eq(sql`lower(${mails.recipient})`, address.toLowerCase());
   const isOver = sql`(${or(isNotNull(mails.sentAt), gte(mails.attempts, mostAttempts))})`;

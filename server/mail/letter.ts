@@ -2,19 +2,19 @@ import { escapeHtml } from '#src/format/escapeHtml.ts';
 import { letters } from '#src/i18n/en/admin/letters.ts';
 import type { Mail } from './outbox.ts';
 
-/** A mail to a person, which is sent as text and as HTML. */
+/** An email to a user, sent as text and as HTML. */
 interface Letter {
   readonly recipient: string;
   readonly subject: string;
   /** Plain texts, the greeting first. */
   readonly paragraphs: readonly string[];
-  /** A button, after the paragraphs. */
+  /** A button after the paragraphs. */
   readonly action?: { readonly label: string; readonly url: string };
   /** Plain texts below the button, the signature last. */
   readonly closing: readonly string[];
 }
 
-// Inline, because mail programs drop style sheets.
+// The styles are inline, because email clients drop style sheets.
 const styles = {
   page: 'margin:0;padding:24px 16px;background:#f6f7f9;color:#1b2330;font:16px/24px system-ui,-apple-system,Segoe UI,Roboto,sans-serif',
   sheet:
@@ -25,7 +25,7 @@ const styles = {
   small: 'margin:0 0 16px;color:#5b6675;font-size:13px;line-height:20px;overflow-wrap:anywhere',
 };
 
-/** Names and reasons are other people's words: as HTML they could show anything. */
+/** Names and reasons are written by other users. Unescaped, their HTML could show anything. */
 const paragraph = (text: string): string => `<p style="${styles.text}">${escapeHtml(text)}</p>`;
 
 function button({ label, url }: NonNullable<Letter['action']>): string {
@@ -47,7 +47,7 @@ function htmlOf({ subject, paragraphs, action, closing }: Letter): string {
   ].join('\n');
 }
 
-/** Writes a mail in both forms from the same words. */
+/** Formats an email as text and as HTML. */
 export function letter(content: Letter): Mail {
   const { recipient, subject, paragraphs, action, closing } = content;
   const acts = action ? [`${action.label}: ${action.url}`] : [];

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/transaction.ts';
 import { mails } from './tables.ts';
 
-/** A file that goes along with a mail. */
+/** An attached file. */
 export interface MailFile {
   readonly name: string;
   /** Its content type. */
@@ -9,20 +9,20 @@ export interface MailFile {
   readonly content: Buffer;
 }
 
-/** A mail to a person: whole sentences, paragraphs apart by an empty line. `letter` writes it with HTML. */
+/** An email to a user, with paragraphs separated by an empty line. `letter` creates it with HTML. */
 export interface Mail {
   readonly recipient: string;
   readonly subject: string;
   /** Plain text. */
   readonly body: string;
-  /** The same as HTML; left out, the mail is plain text alone. */
+  /** The HTML version; without it, the email is plain text only. */
   readonly html?: string;
   readonly file?: MailFile | undefined;
-  /** The address for replies. Without it, replies go nowhere. */
+  /** The address for replies. Without it, replies aren't received. */
   readonly replyTo?: string | undefined;
 }
 
-/** Queues a mail. It is sent only if the transaction commits. */
+/** Queues an email. It is sent only if the transaction commits. */
 export async function queueMail(
   tx: Transaction,
   { recipient, subject, body, html, file, replyTo }: Mail,

@@ -6,18 +6,18 @@ import type { Mail } from './outbox.ts';
 
 const second = 1000;
 
-/** A queued mail. Its id becomes the `Message-ID`, by which a mail sent twice is recognised. */
+/** A queued email. Its ID becomes the `Message-ID`, which identifies an email that was sent twice. */
 export interface QueuedMail extends Mail {
   readonly id: number;
 }
 
-/** Sends a mail, or fails. @returns where it went, for the log */
+/** Sends an email, or rejects. @returns its destination, for the log */
 export type Transport = (mail: QueuedMail) => Promise<string>;
 
 function messageOf({ publicUrl }: Configuration, { id, recipient, subject, body, html, file, replyTo }: QueuedMail) {
   const { hostname } = new URL(publicUrl);
   const from = { name: 'Quarry', address: `no-reply@${hostname}` };
-  // As an object, because a string would be split at commas.
+  // The recipient is an object, because a string would be split at commas.
   return {
     from,
     to: { name: '', address: recipient },
@@ -52,6 +52,6 @@ function intoFolder(configuration: Configuration): Transport {
   };
 }
 
-/** Sends over the mail server of `SMTP_URL`; without one, each mail becomes a file in `DATA_DIR/outbox`. */
+/** Sends through the mail server of `SMTP_URL`. Without it, each email becomes a file in `DATA_DIR/outbox`. */
 export const openTransport = (configuration: Configuration): Transport =>
   configuration.smtpUrl === undefined ? intoFolder(configuration) : overSmtp(configuration, configuration.smtpUrl);

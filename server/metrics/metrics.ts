@@ -12,7 +12,7 @@ import { platformMetrics } from './sources.ts';
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Compared as hashes, so that the time tells neither of the token nor of its length. */
+/** Hashes are compared, so that the duration reveals neither the token nor its length. */
 function requireToken({ headers }: FastifyRequest, token: string): void {
   const [, given = ''] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
   if (!timingSafeEqual(hashOf(given), hashOf(token))) refuse('tokenRequired');
@@ -21,7 +21,7 @@ function requireToken({ headers }: FastifyRequest, token: string): void {
 function registryOf(sources: readonly MetricsSource[]): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  // Gauges of prom-client that are named as counters are. The same figures by type have better names.
+  // These gauges of prom-client have names of counters. The same figures by type have better names.
   for (const name of ['handles', 'requests', 'resources']) registry.removeSingleMetric(`nodejs_active_${name}_total`);
   const build = new Gauge({
     name: 'quarry_build_info',
@@ -35,9 +35,9 @@ function registryOf(sources: readonly MetricsSource[]): Registry {
 }
 
 /**
- * Begins to count, where there is a `METRICS_TOKEN`: before any route is registered, as those of a plugin have the hooks that there
- * were before it.
- * @param sources what features tell beside the platform's own
+ * Starts counting if `METRICS_TOKEN` is set. It must run before any route is registered: a plugin's routes have only earlier
+ * hooks.
+ * @param sources the metrics of features, besides the platform's own
  */
 export function openMetrics(
   app: FastifyInstance,
@@ -50,7 +50,7 @@ export function openMetrics(
   return registry;
 }
 
-/** `GET /api/metrics` for Prometheus: figures of this process. Without a token the address is answered as one that isn’t there. */
+/** `GET /api/metrics` for Prometheus: metrics of this process. Without a token the route responds like a missing route. */
 export function serveMetrics(app: FastifyInstance, platform: Platform, registry: Registry | undefined): void {
   const { metricsToken: token } = platform.configuration;
   const options = { config: routeConfig(metrics), exposeHeadRoute: false };

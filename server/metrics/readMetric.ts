@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** Milliseconds that a figure has to be read in: one that takes longer is left out, and the others are told. */
+/** Milliseconds for reading a metric. A slower metric is omitted; the others are returned. */
 const patience = 2_000;
 
-/** Adds metrics to those of a process. What is handed to `openMetrics`. */
+/** Adds metrics to the registry of a process; an argument of `openMetrics`. */
 export type MetricsSource = (registry: Registry) => void;
 
-/** One value of a metric, with its labels: names of a closed list, never what a client or a person has written. */
+/** One value of a metric. Its labels come from a closed list, never from a client or a user. */
 interface Sample<L extends string> {
   readonly labels?: Readonly<Record<L, string>>;
   readonly value: number;
@@ -17,17 +17,17 @@ interface ReadMetric<L extends string> {
   readonly name: `quarry_${string}`;
   readonly help: string;
   readonly labelNames?: readonly L[];
-  /** Asked each time that the metrics are read. */
+  /** Called each time the metrics are read. */
   readonly read: () => readonly Sample<L>[] | Promise<readonly Sample<L>[]>;
 }
 
-/** What can be read in time; nothing where that fails, as while the database is gone. */
+/** Reads a metric within its time limit; empty on failure, as while the database is unavailable. */
 async function readInTime<L extends string>(read: ReadMetric<L>['read']): Promise<readonly Sample<L>[]> {
   const asked = (async () => read())().catch(() => []);
   return Promise.race([asked, pause(patience, [], { ref: false })]);
 }
 
-/** Adds a figure that goes up and down. */
+/** Adds a metric that goes up and down. */
 export function addGauge<L extends string = never>(registry: Registry, metric: ReadMetric<L>): void {
   const { name, help, labelNames = [], read } = metric;
   new Gauge<L>({
@@ -38,14 +38,14 @@ export function addGauge<L extends string = never>(registry: Registry, metric: R
     async collect() {
       const samples = await readInTime(read);
       this.reset();
-      // A figure without labels is 0 after that, which nobody has read.
+      // A metric without labels would be 0 after the reset.
       if (labelNames.length === 0) this.remove();
       for (const { labels, value } of samples) this.set({ ...labels } as Record<L, string>, value);
     },
   });
 }
 
-/** Adds a figure that only grows as long as the process lives, and is counted elsewhere. */
+/** Adds a metric that only grows during the life of the process, and is counted elsewhere. */
 export function addCounter<L extends string = never>(registry: Registry, metric: ReadMetric<L>): void {
   const { name, help, labelNames = [], read } = metric;
   new Counter<L>({

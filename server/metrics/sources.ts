@@ -11,7 +11,7 @@ const databaseMetrics =
   (registry) => {
     addGauge(registry, {
       name: 'quarry_database_connections',
-      help: 'Connections to the database that are open, by pool, and whether somebody uses them.',
+      help: 'Open database connections, by pool and by whether they are in use.',
       labelNames: ['pool', 'state'],
       read: () =>
         connections().flatMap(({ pool, used, idle }) => [
@@ -21,7 +21,7 @@ const databaseMetrics =
     });
     addGauge(registry, {
       name: 'quarry_database_connections_max',
-      help: 'The most connections that a pool opens.',
+      help: 'The maximum number of connections of a pool.',
       labelNames: ['pool'],
       read: () => connections().map(({ pool, max }) => ({ labels: { pool }, value: max })),
     });
@@ -31,10 +31,10 @@ const databaseMetrics =
       labelNames: ['pool'],
       read: () => connections().map(({ pool, waiting }) => ({ labels: { pool }, value: waiting })),
     });
-    // After the connections, which are read in the order of these lines: its query isn’t one of those that wait.
+    // Metrics are read in this order. This query comes after the connections, so that it isn't counted as waiting.
     addGauge(registry, {
       name: 'quarry_database_up',
-      help: 'Whether the database answers.',
+      help: 'Whether the database responds.',
       read: async () => [
         {
           value: await ping().then(
@@ -51,7 +51,7 @@ const mailMetrics =
   (registry) =>
     addGauge(registry, {
       name: 'quarry_mails',
-      help: 'Mails that aren’t sent: waiting for their first attempt, for another one after it has failed, or given up. The same in every process.',
+      help: 'Unsent emails: waiting for their first attempt, waiting for a retry, or failed permanently. The same in every process.',
       labelNames: ['state'],
       read: async () =>
         Object.entries<number>({ ...(await countMails(sql)) }).map(([state, value]) => ({ labels: { state }, value })),
@@ -60,19 +60,19 @@ const mailMetrics =
 const jobMetrics: MetricsSource = (registry) => {
   addGauge(registry, {
     name: 'quarry_job_last_run_timestamp_seconds',
-    help: 'When this process last started a round of a background job, whether it succeeded or failed.',
+    help: 'The last start of a background job in this process, whether it succeeded or failed.',
     labelNames: ['job'],
     read: () => listOutcomes().map(({ job, lastRun }) => ({ labels: { job }, value: +lastRun.startedAt / 1000 })),
   });
   addGauge(registry, {
     name: 'quarry_job_last_duration_seconds',
-    help: 'How long the last round of a background job took.',
+    help: 'The duration of the last run of a background job.',
     labelNames: ['job'],
     read: () => listOutcomes().map(({ job, lastRun }) => ({ labels: { job }, value: lastRun.duration / 1000 })),
   });
   addGauge(registry, {
     name: 'quarry_job_last_success_timestamp_seconds',
-    help: 'When a round of a background job last succeeded in this process.',
+    help: 'The last successful run of a background job in this process.',
     labelNames: ['job'],
     read: () =>
       listOutcomes().flatMap(({ job, succeededAt }) =>
@@ -81,7 +81,7 @@ const jobMetrics: MetricsSource = (registry) => {
   });
   addCounter(registry, {
     name: 'quarry_job_failures_total',
-    help: 'Rounds of a background job that failed.',
+    help: 'Failed runs of a background job.',
     labelNames: ['job'],
     read: () => listOutcomes().map(({ job, failures }) => ({ labels: { job }, value: failures })),
   });
@@ -90,7 +90,7 @@ const jobMetrics: MetricsSource = (registry) => {
 const streamMetrics: MetricsSource = (registry) =>
   addGauge(registry, {
     name: 'quarry_event_streams_open',
-    help: 'Server-sent event streams that are open.',
+    help: 'Open streams of server-sent events.',
     read: () => [{ value: openStreams() }],
   });
 
@@ -99,7 +99,7 @@ const turnMetrics =
   (registry) =>
     addGauge(registry, {
       name: 'quarry_turns',
-      help: 'Work that takes long, by kind: running, or waiting for its turn.',
+      help: 'Long work by kind: running, or waiting for its turn.',
       labelNames: ['work', 'state'],
       read: () =>
         queues.counts().flatMap(({ work, running, waiting }) => [
@@ -108,7 +108,7 @@ const turnMetrics =
         ]),
     });
 
-/** What the platform itself tells, whatever features it has. */
+/** The metrics of the platform, without features. */
 export const platformMetrics = ({ database, fairQueues }: Platform): readonly MetricsSource[] => [
   databaseMetrics(database),
   mailMetrics(database),

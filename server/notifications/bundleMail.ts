@@ -3,21 +3,21 @@ import type { Mail } from '#server/mail/outbox.ts';
 import { notificationMailWords as words } from '#src/i18n/en/admin/notificationMails.ts';
 import { say } from '#src/i18n/say.ts';
 
-/** A notification, as a mail tells it. */
+/** A notification in an email. */
 interface MailedNotification {
   readonly title: string;
   readonly body: string;
-  /** Below /admin. */
+  /** A path below /admin. */
   readonly link: string | null;
 }
 
-/** The mail names as many; the rest is on the page. */
+/** The maximum number of listed notifications. The page shows the rest. */
 const mostNamed = 20;
 
 /**
- * One mail for everything that is new.
- * @param news at least one, the oldest first
- * @param publicUrl how people reach the platform
+ * Creates one email for all new notifications.
+ * @param news at least one notification, the oldest first
+ * @param publicUrl the platform's public URL
  */
 export function bundleMail(recipient: string, news: readonly MailedNotification[], publicUrl: string): Mail {
   const addressOf = (path: string): string => `${publicUrl}/admin${path}`;

@@ -5,7 +5,7 @@ import { notifications } from './tables.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** Deletes notifications that were read long ago. Unread ones stay. */
+/** Deletes notifications that were read long ago. Unread notifications aren't deleted. */
 export async function clearReadNotifications({ sql: executor }: Database, now: Date): Promise<void> {
   const long = new Date(now.getTime() - limits.readNotifications * day);
   await executor.delete(notifications).where(lt(notifications.readAt, long));

@@ -16,7 +16,7 @@ interface Wish {
 
 const { id, userId, kind, severity, title, body, link, createdAt, readAt } = notifications;
 
-/** What somebody was told, the newest first. */
+/** Lists a user's notifications, the newest first. */
 export async function notificationsOf(
   { sql: executor }: Database,
   user: number,
@@ -44,7 +44,7 @@ export async function notificationsOf(
   }));
 }
 
-/** @returns how many of somebody's notifications are unread */
+/** @returns the number of a user's unread notifications */
 export async function countUnread({ sql: executor }: Database, user: number): Promise<number> {
   const [row] = await executor
     .select({ unread: count() })

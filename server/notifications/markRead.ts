@@ -16,7 +16,7 @@ function whichOf({ ids, upTo }: Reading): SQL | undefined {
 }
 
 /**
- * Marks notifications as read: those of the ids, the one of a cursor with all that are older, or all. Nobody else's are touched.
+ * Marks a user's notifications as read: by ID, up to a cursor, or all.
  * @param reading `{ids}`, `{upTo}` or `{all: true}`
  */
 export async function markRead({ sql: executor }: Database, user: number, reading: Reading): Promise<void> {

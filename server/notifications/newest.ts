@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts';
 import { encodeCursor } from '#server/http/momentCursor.ts';
 import { notifications } from './tables.ts';
 
-/** What tells whether somebody has something new. */
+/** Shows whether a user has new notifications. */
 export interface Newest {
   readonly unread: number;
   /** The cursor of the newest notification. */
@@ -12,7 +12,7 @@ export interface Newest {
 
 const { userId, readAt, createdAt, id } = notifications;
 
-/** The same of several users, in one query whose cost is a few index entries each. */
+/** Loads it for several users, in one query that reads a few index entries per user. */
 export async function newestOf(
   { sql: executor }: Database,
   users: readonly number[],

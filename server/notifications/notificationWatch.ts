@@ -5,20 +5,20 @@ import { refuse } from '#server/problems/refusal.ts';
 import { limits } from '#src/limits.ts';
 import { type Newest, newestOf } from './newest.ts';
 
-/** Milliseconds between two looks for what is new: one query for all who follow, from this process. */
+/** Milliseconds between two polls. One query per process serves all listeners. */
 const usualRest = 2_000;
-/** Seconds after which who was refused may try again. */
+/** Seconds after which a refused client may retry. */
 const patience = 60;
 
 type Listener = (state: Newest) => void;
 
-/** Looks for new notifications as long as somebody follows theirs. Whichever process has written them, the database has them. */
+/** Polls the database for new notifications while a user listens. Any process may have written them. */
 export class NotificationWatch {
   readonly #database: Database;
   readonly #log: Pick<FastifyBaseLogger, 'warn'>;
   readonly #rest: number;
   readonly #listeners = new Map<number, Set<Listener>>();
-  /** What each user was told last. */
+  /** The last reported state of each user. */
   readonly #told = new Map<number, string>();
   #stop: (() => Promise<void>) | undefined;
 
@@ -29,9 +29,9 @@ export class NotificationWatch {
   }
 
   /**
-   * Tells how it stands, and again when that has changed.
-   * @returns how to stop listening
-   * @throws Refusal ownTurnsTaken where the user has as many listeners as an account may have
+   * Reports the current state, and again after each change.
+   * @returns a function that stops listening
+   * @throws Refusal ownTurnsTaken if the account has reached its limit of listeners
    */
   listen(user: number, listener: Listener): () => void {
     const all = this.#listeners.get(user) ?? new Set();
@@ -62,7 +62,7 @@ export class NotificationWatch {
     return false;
   }
 
-  /** Stops looking. */
+  /** Stops polling. */
   async close(): Promise<void> {
     const stop = this.#stop;
     this.#stop = undefined;

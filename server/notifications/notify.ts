@@ -12,20 +12,20 @@ import {
 import { channelsOf } from './settings.ts';
 import { notifications } from './tables.ts';
 
-/** A notification that is to be written. */
+/** A notification to be written. */
 export interface NewNotification<K extends KindName> {
-  /** Their id. */
+  /** The recipient's ID. */
   readonly user: number;
   readonly kind: K;
   /** Values of the placeholders in the kind's texts. */
   readonly parameters: ParametersOf<K>;
-  /** Where it leads, below /admin: `/campaigns/7`. */
+  /** The link's path below /admin: `/campaigns/7`. */
   readonly link?: string | undefined;
-  /** Why it was decided so. */
+  /** The reason of a decision. */
   readonly reason?: string | null;
 }
 
-/** @returns its row, with the texts filled in */
+/** @returns the notification's row, with the texts filled in */
 export const rowOf = <K extends KindName>({ user, kind, parameters, link, reason }: NewNotification<K>) => ({
   userId: user,
   kind,
@@ -34,14 +34,14 @@ export const rowOf = <K extends KindName>({ user, kind, parameters, link, reason
   ...textsOf(kind, parameters, reason),
 });
 
-/** When a mail is due: some time later, together with what follows until then; at once for the security of the account. */
+/** The time at which an email is due: later, bundled with other notifications; for account security immediately. */
 const mailDue = (kind: KindName): SQL =>
   kindNamed(kind).security ? sql`now()` : sql`now() + ${limits.mailsBundledFor} * interval '1 minute'`;
 
-/** Holds an account against being closed until the transaction ends: what is written to it before goes with it. */
+/** Locks an account against being closed until the transaction ends. Closing deletes the rows written before. */
 const held = sql` for key share of users`;
 
-/** For those who want to be told: when a mail is due, and null where none is. */
+/** Filters out recipients who disabled the kind, and adds the time at which an email is due; null without an email. */
 async function told<K extends KindName, N extends { readonly user: number; readonly kind: K }>(
   tx: Transaction,
   news: readonly N[],
@@ -53,10 +53,10 @@ async function told<K extends KindName, N extends { readonly user: number; reado
   });
 }
 
-/** Rows of one insert: PostgreSQL takes 65,535 values at once. */
+/** Rows of one insert: PostgreSQL accepts 65,535 parameters per statement. */
 const portion = 5000;
 
-/** Writes many notifications, to those who haven't set that they want none of the kind. */
+/** Writes many notifications, except to recipients who disabled the kind. */
 export async function notifyAll<K extends Exclude<KindName, CountingKind>>(
   tx: Transaction,
   news: readonly NewNotification<K>[],
@@ -68,7 +68,7 @@ export async function notifyAll<K extends Exclude<KindName, CountingKind>>(
   }
 }
 
-/** Notifies a user. The notification appears when the transaction commits; a mail follows, as the kind and their settings say. */
+/** Notifies a user. The notification appears when the transaction commits. An email follows if the kind and the user's settings say so. */
 export const notify = <K extends Exclude<KindName, CountingKind>>(
   tx: Transaction,
   news: NewNotification<K>,
@@ -97,10 +97,10 @@ export async function notifyOnce<K extends Exclude<KindName, CountingKind>>(
 }
 
 /**
- * Notifies by a kind that counts: an unread one about the same thing is raised by one and becomes the newest. By mail it is told
- * once, and again only after it was read.
- * Its row is locked until the transaction ends, so call this late.
- * @param about what is counted: `task 7`
+ * Notifies by a counting kind: an unread notification about the same thing is incremented and becomes the newest.
+ * It is emailed once, and again only after it was read.
+ * Its row is locked until the transaction ends, so it should be called late.
+ * @param about the counted thing: `task 7`
  */
 export async function notifyCount<K extends CountingKind>(
   tx: Transaction,

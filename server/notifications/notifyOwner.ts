@@ -13,7 +13,7 @@ import { type NewNotification, notify } from './notify.ts';
 
 type Told = Values & Pick<AnyRow, 'id'>;
 
-/** What a decision means to its owner, by the tone of the status that it leads to. */
+/** The meaning of a decision for the owner, by the tone of the new status. */
 const kindOf = {
   done: 'recordDone',
   waiting: 'recordWaiting',
@@ -28,7 +28,7 @@ function generalKind({ status }: Resource, move: RecordMove): GeneralKind {
 
 const titleOf = ({ title }: Resource, record: Told): string => String(record[title]);
 
-/** @returns the owner's notification of a move; undefined for a record that nobody owns */
+/** @returns the owner's notification of a move; undefined for a record without an owner */
 export function ownerNotification(
   resource: Resource,
   { kinds, linkOf }: OwnNews,
@@ -44,18 +44,21 @@ export function ownerNotification(
   return { user, kind, parameters, link, reason };
 }
 
-/** A look at a record that changes nothing for its owner. */
+/** Whether the move is a check, which changes nothing for the owner. */
 const isCheck = ({ resource: { postModeration }, move: { name } }: MadeMove): boolean =>
   postModeration !== undefined && Object.values<string>(checkMoves).includes(name);
 
-/** A move that waits for a second person changes nothing for its owner yet. */
+/** Whether the move waits for a second admin, so that it doesn't affect the owner yet. */
 const isWaiting = ({ resource: { status }, before, after, move }: MadeMove): boolean =>
   status !== undefined &&
   !isSwitchMove(move) &&
   !move.from.includes(move.to) &&
   before[status.field] === after[status.field];
 
-/** Notifies a record's owner of a decision and its reason, but not of their own moves, nor of those that another record's move caused. */
+/**
+ * Notifies a record's owner of a decision and its reason.
+ * The owner's own moves and moves caused by another record's move aren't reported.
+ */
 export async function notifyOwner(made: MadeMove): Promise<void> {
   const { tx, actor, resource, after, move, reason, follows } = made;
   const { news = {} } = effectsOf(resource) ?? {};

@@ -10,8 +10,9 @@ import { notifications } from './tables.ts';
 const { userId, mailDueAt, readAt, createdAt, id, title, body, link } = notifications;
 
 /**
- * Takes all that waits to be mailed to a user, be it due or not: one mail tells it. Of two processes the second finds nothing left.
- * @returns what they haven't read meanwhile, the oldest first
+ * Claims all notifications that wait to be emailed to a user, due or not, for one email.
+ * A second process finds none left.
+ * @returns the unread notifications, the oldest first
  */
 async function takeWaiting(tx: Transaction, user: number) {
   const waiting = await tx
@@ -24,7 +25,7 @@ async function takeWaiting(tx: Transaction, user: number) {
     .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a.id - b.id);
 }
 
-/** @returns undefined for who is banned, or whose address is not known to be theirs */
+/** @returns undefined for a banned user, or for an unconfirmed address */
 async function addressOf(tx: Transaction, user: number): Promise<string | undefined> {
   const { id: account, email, roles, status } = accountColumns;
   const [found] = await tx.select({ email, roles, status }).from(accountTable).where(eq(account, user));
@@ -33,8 +34,8 @@ async function addressOf(tx: Transaction, user: number): Promise<string | undefi
 }
 
 /**
- * Queues the next mail that is due.
- * @returns whether there was something due
+ * Queues the next email that is due.
+ * @returns whether an email was due
  */
 export async function sendNextBundle({ database, configuration }: Platform, now: Date): Promise<boolean> {
   const [due] = await database.sql

@@ -17,8 +17,8 @@ const keyOf = ({ user, kind }: Recipient): string => `${user} ${kind}`;
 type Chosen = { readonly user: number; readonly kind: KindName | null; readonly channel: Channel };
 
 /**
- * How each of them is told: as they have set it, else as usual; a closed account isn’t told at all. One query for all.
- * @param lock of the accounts, for what is written to them
+ * Loads the channels of recipients in one query: the user's setting, or the default. A closed account gets no notification.
+ * @param lock of the accounts, for writing to them
  */
 export async function channelsOf(
   executor: Executor,
@@ -37,7 +37,7 @@ export async function channelsOf(
     open.has(recipient.user) ? (set.get(keyOf(recipient)) ?? usualChannel(recipient.kind)) : 'none';
 }
 
-/** How a user is told of each kind. */
+/** Loads a user's channel for each kind of notification. */
 export async function settingsOf(executor: Executor, user: number) {
   const channelOf = await channelsOf(
     executor,
@@ -56,12 +56,12 @@ interface Setting {
 }
 
 /**
- * Sets how a user is told of some kinds; those of the account's security stay. What is as usual isn't kept.
- * @throws Refusal notSignedIn where the account was closed meanwhile
+ * Sets a user's channels for some kinds. Account security can't be changed, and defaults aren't stored.
+ * @throws Refusal notSignedIn if the account has been closed
  */
 export async function changeSettings(tx: Transaction, user: number, settings: readonly Setting[]): Promise<void> {
   const { userId, kind, channel } = notificationSettings;
-  // Of a kind that stands twice the last one counts.
+  // If a kind is listed twice, the last entry counts.
   const wanted = new Map(settings.map((one) => [one.kind, one.channel]));
   const kinds = [...wanted.keys()].filter((name) => !kindNamed(name).security);
   if (kinds.length === 0) return;

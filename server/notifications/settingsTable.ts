@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 import { channels } from '#src/notifications/kind.ts';
 
-/** How users are told of a kind, where they have set it otherwise than usual. */
+/** A user's channel for a kind of notification, if it differs from the default. */
 export const notificationSettings = pgTable(
   'notification_settings',
   {

@@ -5,7 +5,7 @@ import { severities } from '#src/notifications/kind.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Notifications, written in the transaction that causes them: nobody is told of what was rolled back. */
+/** Notifications, written in the transaction that causes them, so that a rolled back change isn't reported. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -18,12 +18,12 @@ export const notifications = pgTable(
     title: text('title').notNull(),
     body: text('body').notNull(),
     link: text('link'),
-    /** What it is about, for kinds of which a user has at most one unread; null otherwise. */
+    /** The subject, for kinds of which a user has at most one unread notification; null otherwise. */
     about: text('about'),
     count: integer('count').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     readAt: moment('read_at'),
-    /** When it is to be mailed, unless it is read before; null where it isn’t, or was. */
+    /** The time at which it is emailed, unless it is read before; null if no email is due. */
     mailDueAt: moment('mail_due_at'),
   },
   (table) => [

@@ -7,14 +7,14 @@ interface Media {
   readonly examples?: Readonly<Record<string, Reference>>;
 }
 
-/** Media type → what a body, an answer or a parameter is made of. */
+/** Media type → the schema of a body, a response or a parameter. */
 export type MediaTypes = Readonly<Record<string, Media>>;
 
-/** What a body or an answer consists of. */
+/** The content of a body or a response. */
 export interface Content extends Media {
-  /** `application/json` unless said otherwise. */
+  /** `application/json` by default. */
   readonly type?: string;
-  /** Of the same content as bytes. */
+  /** Further media types of the same content as bytes. */
   readonly otherTypes?: readonly string[] | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface Parameter {
   readonly in: 'query' | 'header' | 'path';
   readonly required?: true;
   readonly description: string;
-  /** How its text is read; of JSON in a parameter `content` says it. */
+  /** The schema of a text value; a JSON parameter has its schema in `content`. */
   readonly schema?: Schema;
   readonly content?: MediaTypes;
   readonly example?: unknown;
@@ -35,34 +35,34 @@ export interface Answer {
   readonly content?: Content;
 }
 
-/** An answer as OpenAPI has it. */
+/** A response in the OpenAPI format. */
 export interface DocumentedAnswer extends Omit<Answer, 'content'> {
   readonly content?: MediaTypes;
 }
 
-/** What a route does, for people who call it. Made when somebody asks for it: the boot doesn't wait. */
+/** The description of a route for API clients. It is built on demand, so that the boot doesn't wait for it. */
 export interface Operation {
   /** A few words: “Sign in”. */
   readonly summary: string;
   readonly description?: string;
-  /** Beside those in the path, which are found by themselves. */
+  /** Parameters besides those in the path, which are detected automatically. */
   readonly parameters?: readonly (Parameter | Reference)[];
   readonly body?: Content;
-  /** By status; refusals aside. */
+  /** Responses by status, without refusals. */
   readonly answers: Readonly<Record<number, Answer>>;
-  /** What it is refused with, beside what every request can be. */
+  /** The problems of this route, besides those of every request. */
   readonly problems?: readonly ProblemName[];
-  /** Whether it takes an `Idempotency-Key`. */
+  /** Whether it accepts an `Idempotency-Key`. */
   readonly keyed?: true;
-  /** The schemas that it refers to by name. */
+  /** The named schemas that it refers to. */
   readonly schemas?: Schemas;
-  /** The examples that it refers to by name. */
+  /** The named examples that it refers to. */
   readonly examples?: Readonly<Record<string, unknown>>;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route does, as `/api/openapi.json` tells it. Every route of the API has one. */
+    /** The route's description in `/api/openapi.json`. Every route of the API has one. */
     operation?: () => Operation;
   }
 }

@@ -2,13 +2,13 @@ import { limits } from '#src/limits.ts';
 import type { Parameter } from './operation.ts';
 import type { Reference } from './schema.ts';
 
-/** The parameters that several routes share, by their names among the components. */
+/** The shared parameters of routes, by their names in the components. */
 export const parameters = {
   id: {
     name: 'id',
     in: 'path',
     required: true,
-    description: 'The id of the record.',
+    description: 'The ID of the record.',
     schema: { type: 'integer', minimum: 1 },
     example: 7,
   },
@@ -16,7 +16,7 @@ export const parameters = {
     name: 'X-Role',
     in: 'header',
     description:
-      'The role to act in. The user must have it. By default admin if they have it, otherwise their first role.',
+      'The role to act in. The user must have it. The default is admin if the user has that role, otherwise the user’s first role.',
     schema: { type: 'string' },
   },
   range: {
@@ -40,7 +40,7 @@ export const parameters = {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'A request sent again with the same key within 24 hours has no further effect. It gets the same answer, with Idempotency-Replayed: true. Routes that don’t list this header ignore it.',
+      'A request that is sent again with the same key within 24 hours has no further effect. It gets the same response, with Idempotency-Replayed: true. Routes that don’t list this header ignore it.',
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
     example: '9f0c41d5b7e24c0f8a5d2b7c1e6f3a90',
   },

@@ -20,10 +20,10 @@ const descriptions: Readonly<Record<number, string>> = {
   422: 'A rule is broken.',
   429: 'Too many requests.',
   500: 'Something went wrong.',
-  503: 'The platform can’t answer right now.',
+  503: 'The platform is currently unavailable.',
 };
 
-/** Values for the placeholders of messages; a placeholder without one stands for itself. */
+/** Sample values for the placeholders of messages. A placeholder without a value is printed as it is. */
 const sample: Parameters = {
   min: 10,
   max: 120,
@@ -47,7 +47,7 @@ export interface ProblemExample {
   readonly value: Problem;
 }
 
-/** Each problem of the catalogue, as it travels. */
+/** The response of each problem in the catalogue. */
 export const problemExamples = (): Readonly<Record<string, ProblemExample>> =>
   Object.fromEntries(
     problemNames.map((name) => {
@@ -58,7 +58,7 @@ export const problemExamples = (): Readonly<Record<string, ProblemExample>> =>
 
 const parts = {
   type: { type: 'string', format: 'uri', enum: Object.values(catalogue).map(({ type }) => type) },
-  title: { type: 'string', description: 'What went wrong, for people.' },
+  title: { type: 'string', description: 'A human-readable message.' },
   parameters: {
     type: 'object',
     description: 'The values of the message’s placeholders.',
@@ -67,7 +67,7 @@ const parts = {
   propertyPath: { type: 'string', description: 'The field with the problem, such as links[0].url.' },
 };
 
-/** RFC 9457, with what the specification adds. */
+/** RFC 9457, with the specification's additions. */
 export const problemSchema: Schema = {
   type: 'object',
   properties: {
@@ -100,11 +100,11 @@ function answerFor(status: number, names: readonly ProblemName[]): DocumentedAns
   };
 }
 
-/** Sorts problems into answers by status. Equal answers of many routes are one component, named by its problems. */
+/** Groups problems into responses by status. Equal responses of several routes are one component, named by its problems. */
 export class ProblemAnswers {
   readonly components: Record<string, DocumentedAnswer> = {};
 
-  /** @returns status → the answer among the components */
+  /** @returns status → the response in the components */
   of(problems: readonly ProblemName[]): Record<string, Reference> {
     const names = [...new Set(problems)].toSorted();
     const statuses = [...new Set(names.map((name) => catalogue[name].status))].toSorted((a, b) => a - b);

@@ -1,16 +1,16 @@
 import { isPlainObject } from '#src/schema/plainObject.ts';
 
-/** A JSON Schema of the draft 2020-12, which is OpenAPI 3.1's. */
+/** A JSON Schema of draft 2020-12, which OpenAPI 3.1 uses. */
 export type Schema = Readonly<Record<string, unknown>>;
 
 export type Schemas = Readonly<Record<string, Schema>>;
 
-/** A place in the document's components: `{$ref: '#/components/schemas/campaigns'}`. */
+/** A reference to a component: `{$ref: '#/components/schemas/campaigns'}`. */
 export interface Reference {
   readonly $ref: string;
 }
 
-/** An object with these members, all of them, and no others. */
+/** An object with exactly these members. */
 export const closed = (properties: Schemas): Schema => ({
   type: 'object',
   properties,
@@ -24,7 +24,7 @@ export const exampleRef = (name: string): Reference => ({ $ref: `#/components/ex
 
 const place = /^#\/components\/schemas\/([^/]+)(?:\/properties\/([^/]+))?$/;
 
-/** A reference's schema, or property of a schema; anything else is what it stands for. */
+/** Resolves a reference to a schema, or to a property of a schema. Any other schema is returned unchanged. */
 export function resolved(schemas: Schemas, schema: Schema): Schema {
   const [, name = '', property] = place.exec(String(schema.$ref)) ?? [];
   const found = schemas[name];

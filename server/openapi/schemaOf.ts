@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { isPlainObject } from '#src/schema/plainObject.ts';
 import type { Schema } from './schema.ts';
 
-/** What stands in place of a schema: a reference to a component. */
+/** Returns a reference that replaces a schema, if the schema has a component. */
 export type Stands = (schema: z.core.$ZodType) => Schema | undefined;
 
-/** What two views of the same value say together. */
+/** Merges two views of the same value. */
 function merged(one: unknown, other: unknown): unknown {
   if (Array.isArray(one) && Array.isArray(other) && one.length === other.length)
     return one.map((item: unknown, index) => merged(item, other[index]));
   if (!isPlainObject(one) || !isPlainObject(other)) return other;
-  // What has a default need not be sent: which members there have to be is for the input to say.
+  // A member with a default is optional in the input, so `required` comes from the input.
   const said = Object.keys(other).filter((key) => key !== 'required' || !('properties' in other));
   const both = said.map((key) => [key, key in one ? merged(one[key], other[key]) : other[key]]);
   return { ...one, ...Object.fromEntries(both) };
@@ -21,10 +21,10 @@ function view(schema: z.core.$ZodType, io: 'input' | 'output', stands?: Stands):
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      // A format says the same in one word, and for people.
+      // A format is shorter and more readable than its pattern.
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
       if (jsonSchema.minLength === 0) delete jsonSchema.minLength;
-      // Every whole number in JSON ends there.
+      // This is the maximum of every whole number in JSON.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       Object.assign(jsonSchema, stands?.(zodSchema));
@@ -33,9 +33,7 @@ function view(schema: z.core.$ZodType, io: 'input' | 'output', stands?: Stands):
   return made;
 }
 
-/**
- * A zod schema as JSON Schema. A pipe has its type at one end and its limits at the other: both are looked at.
- */
+/** Converts a zod schema to JSON Schema. A pipe has its type at one end and its limits at the other, so both views are merged. */
 export function schemaOf(schema: z.core.$ZodType, stands?: Stands): Schema {
   const both = merged(view(schema, 'input', stands), view(schema, 'output', stands));
   return isPlainObject(both) ? both : {};

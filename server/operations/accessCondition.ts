@@ -11,7 +11,7 @@ type Condition = NonNullable<Rule['ast']>;
 
 interface Operand {
   readonly column: AnyPgColumn;
-  /** The column is an array; one matching element is enough. */
+  /** Whether the column is an array, in which one matching element is enough. */
   readonly isList: boolean;
   readonly value: unknown;
 }
@@ -26,8 +26,8 @@ function anyOf({ column, isList, value }: Operand): SQL {
 }
 
 /**
- * SQL's unknown may count as false, because only `nin` negates and it handles null itself. So plain `=` is enough, where
- * `is not distinct from` couldn't use an index.
+ * SQL's unknown may count as false here: only `nin` negates, and it handles null.
+ * So plain `=` is enough; `is not distinct from` couldn't use an index.
  */
 const operators: Readonly<Record<string, (operand: Operand) => SQL>> = {
   eq: ({ column, isList, value }) => {
@@ -57,8 +57,8 @@ function conditionOf(ast: Condition, resource: Resource): SQL {
 }
 
 /**
- * The records on which an actor may do an action, as a SQL condition over the resource's table. It means the same as `allows`
- * for one record, so that counts and pages never reveal other rows.
+ * The records on which an actor may execute an action, as a SQL condition on the resource's table.
+ * It is equivalent to `allows` for one record, so that counts and pages never reveal other rows.
  */
 export function accessCondition(ability: Ability, action: string, resource: Resource): SQL {
   const rules = ability.rulesFor(action, resource.name);

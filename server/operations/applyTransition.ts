@@ -13,10 +13,10 @@ import { enteringQueue } from './enteringQueue.ts';
 import { noteOfCheck } from './postModeration.ts';
 import { updateRecord } from './writeRecord.ts';
 
-/** A move that is allowed: an actor asked for it, a change of theirs causes it, or its scheduled time has come. */
+/** An allowed move: requested by an actor, caused by an actor's change, or scheduled and due. */
 interface AllowedMove {
   readonly resource: Resource;
-  /** The record as it stands, locked. */
+  /** The current record, locked. */
   readonly before: AnyRow;
   readonly reason: string | null;
   readonly actor: RequestActor | undefined;
@@ -26,7 +26,7 @@ interface AllowedTransition extends AllowedMove {
   readonly transition: Transition;
   /** Valid values that the actor sent with the transition. */
   readonly sent?: Values;
-  /** Values that `beforeTransaction` got from outside the platform. */
+  /** Values that `beforeTransaction` loaded from external services. */
   readonly seen?: Values;
   /** Whether another record's move caused this one. */
   readonly follows?: true;
@@ -36,7 +36,7 @@ interface AllowedSwitch extends AllowedMove {
   readonly move: SwitchMove;
 }
 
-/** The move's reason. A record that waits for a new decision keeps the last one, so that its owner can read what was wrong. */
+/** The stored reason after a move. A record that waits for a new decision retains the last reason, so that its owner can read it. */
 function reasonAfter(
   { before, transition, reason }: AllowedTransition,
   { machine }: NonNullable<Resource['status']>,
@@ -45,14 +45,14 @@ function reasonAfter(
   return reason ?? (machine.tones[transition.to] === 'waiting' ? before[reasonField] : null);
 }
 
-/** @throws Error for a move that the resource doesn’t have */
+/** @throws Error for a move that the resource doesn't have */
 export function transitionNamed({ name: resource, status }: Resource, name: string): Transition {
   const transition = status?.machine.transitions.find((one) => one.name === name);
   if (transition === undefined) throw new Error(`${resource} have no move “${name}”.`);
   return transition;
 }
 
-/** Applies a transition, by its name, to another record, which is locked already. */
+/** Applies a transition, by its name, to another locked record. */
 function furtherMove(platform: Platform, tx: Transaction, actor: RequestActor | undefined): StatusMove['alsoMove'] {
   return (resource, before, name, reason) => {
     const transition = transitionNamed(resource, name);
@@ -60,7 +60,7 @@ function furtherMove(platform: Platform, tx: Transaction, actor: RequestActor | 
   };
 }
 
-/** Returns the values that the resource's effects write with a move. */
+/** Loads the values that the resource's effects write with a move. */
 const loadFilledValues = async (
   platform: Platform,
   tx: Transaction,
@@ -69,7 +69,7 @@ const loadFilledValues = async (
 ): Promise<Values> =>
   (await effectsOf(resource)?.fillOnMove?.({ tx, platform, actor, before, after: { ...before, ...state } })) ?? {};
 
-/** The last steps of every move, after its own effects: audit → news. */
+/** The last steps of every move, after its own effects: audit → notifications. */
 async function conclude(
   platform: Platform,
   tx: Transaction,
@@ -82,7 +82,7 @@ async function conclude(
   return after;
 }
 
-/** The steps of every transition: write → effects → audit → news. */
+/** Runs the steps of every transition: write → effects → audit → notifications. */
 export async function applyTransition(
   platform: Platform,
   tx: Transaction,
@@ -108,7 +108,7 @@ export async function applyTransition(
   return conclude(platform, tx, allowed, { move: transition, after, follows });
 }
 
-/** The steps of turning a switch: write, with the status that follows from it → effects → audit → news. */
+/** Runs the steps of turning a switch: write, including the resulting status → effects → audit → notifications. */
 export async function applySwitch(platform: Platform, tx: Transaction, allowed: AllowedSwitch): Promise<AnyRow> {
   const { resource, before, actor, move } = allowed;
   const { status } = resource;

@@ -10,23 +10,23 @@ import { isSwitchMove, movesOf } from '#src/schema/moves.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { inAnyState, switchedOff } from '#src/schema/switchMoves.ts';
 
-/** An unconfirmed e-mail is named first, because then almost everything is refused. */
+/** An unconfirmed email is reported first, because it refuses almost every action. */
 const deny = ({ emailVerified }: RequestActor): never => refuse(emailVerified ? 'forbidden' : 'emailNotVerified');
 
-/** One answer for a record that doesn't exist and for one that the actor may not read, so that it reveals nothing. */
+/** Refuses a missing record and an unreadable record in the same way, so that the response reveals nothing. */
 export const refuseNotFound = ({ emailVerified }: RequestActor): never =>
   refuse(emailVerified ? 'notFound' : 'emailNotVerified');
 
-/** Before a record is read: requires that the actor may do this to some record. */
+/** Requires, before a record is read, that the actor may execute the action on some record. */
 export function requireAbility(actor: RequestActor, action: string, resource: Resource): void {
   if (!allows(actor.ability, action, resource.name)) deny(actor);
 }
 
-/** The fields that name users. */
+/** The fields that refer to users. */
 const userFields = ({ fields, ownerField }: Resource): string[] =>
   Object.keys(fields).filter((name) => name === ownerField || fields[name]?.target === 'users');
 
-/** The record as if somebody else had created it and decided on it. */
+/** The record as if another user had created it and decided on it. */
 function ofAnother({ id }: RequestActor, resource: Resource, record: AnyRow): AnyRow {
   const replaced = ['id', ...userFields(resource)].flatMap((name): [string, unknown][] => {
     const { [name]: value } = record;
@@ -36,7 +36,7 @@ function ofAnother({ id }: RequestActor, resource: Resource, record: AnyRow): An
   return Object.assign({}, record, Object.fromEntries(replaced));
 }
 
-/** Refuses what another user of the same role could do: the record is the actor's own, or they have approved it. */
+/** Refuses an action that another user of the same role could execute: the record is the actor's own, or the actor has approved it. */
 function refuseOwnDecision(actor: RequestActor, action: string, resource: Resource, record: AnyRow): void {
   const others = ofAnother(actor, resource, record);
   if (!allows(actor.ability, action, resource.name, others)) return;
@@ -50,7 +50,7 @@ function refuseOwnDecision(actor: RequestActor, action: string, resource: Resour
 const refuseSwitches = (fields: readonly string[]): never =>
   refuse('switchedOnlyWhile', { states: fields.map((field) => stateWords({ [field]: false })) });
 
-/** Refuses what several switches prevent together, or a switch and the status: “archived” of a rejected campaign. */
+/** Refuses a move that several switches, or a switch and the status, prevent together: “archived” of a rejected campaign. */
 function refuseSwitchesTogether(actor: RequestActor, action: string, resource: Resource, record: AnyRow): void {
   const off = switchedOff(resource);
   const on = Object.keys(off).filter((field) => record[field] === true);
@@ -60,10 +60,13 @@ function refuseSwitchesTogether(actor: RequestActor, action: string, resource: R
   if (isAllowed || statusesToUpdate(resource, withoutSwitches, actor.ability, action).length > 0) refuseSwitches(on);
 }
 
-/** Requires that the actor may do this to this record. A refusal names what stands in the way, and the role only if no record would be allowed. */
+/**
+ * Requires that the actor may execute the action on this record. A refusal names the obstacle.
+ * It names the role only if no record would be allowed.
+ */
 export function requireAccess(actor: RequestActor, action: string, resource: Resource, record: AnyRow): void {
   if (allows(actor.ability, action, resource.name, record)) return;
-  // What can't be read in this state isn't explained by it.
+  // An unreadable record's state must not be revealed by the explanation.
   if (action === 'read') deny(actor);
   const switches = blockingSwitches(resource, record, actor.ability, action);
   if (switches.length > 0) refuseSwitches(switches);
@@ -75,7 +78,7 @@ export function requireAccess(actor: RequestActor, action: string, resource: Res
   deny(actor);
 }
 
-/** Before a record is read: requires that the actor may make some move. */
+/** Requires, before a record is read, that the actor may execute some move. */
 export function requireAnyMove(actor: RequestActor, resource: Resource): void {
   const actions = movesOf(resource).map((move) => (isSwitchMove(move) ? inAnyState(move.name) : move.name));
   if (!actions.some((action) => allows(actor.ability, action, resource.name))) deny(actor);

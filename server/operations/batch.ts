@@ -22,7 +22,7 @@ import { remove } from './remove.ts';
 import { move } from './transition.ts';
 import { update } from './update.ts';
 
-/** The records that match and that the actor may read, as they are at this moment. */
+/** Loads the matching records that the actor may read, in their current state. */
 async function allMatching(
   platform: Platform,
   actor: RequestActor,
@@ -50,7 +50,10 @@ const chosenOf = async (platform: Platform, actor: RequestActor, resource: Resou
 
 const keptChoice = z.array(z.object({ id: z.int(), version: z.optional(z.int()) }));
 
-/** The records, once for the key: sent again, a batch takes those that matched at first. No record has the number 0. */
+/**
+ * The records, chosen once per key: a repeated batch processes the records of the first request. Part 0 stores them, as no record
+ * has the ID 0.
+ */
 async function chosenOnce(run: RunPart, choose: () => Promise<readonly Chosen[]>): Promise<readonly Chosen[]> {
   const kept = await run.kept?.(0);
   if (kept !== undefined) return keptChoice.parse(kept);
@@ -58,14 +61,17 @@ async function chosenOnce(run: RunPart, choose: () => Promise<readonly Chosen[]>
   return run.kept ? run<readonly Chosen[]>(0, async () => chosen, keptChoice.parse) : chosen;
 }
 
-/** Before anything is written, so that the browser can ask for the password and send the batch again. @throws Refusal reauthenticationNeeded */
+/**
+ * Checked before any write, so that the browser can ask for the password and repeat the batch.
+ * @throws Refusal reauthenticationNeeded
+ */
 async function requireRecent({ database }: Platform, actor: RequestActor, resource: Resource, work: BatchWork) {
   if ('transition' in work) return requireRecentForMoves(database.sql, actor, resource, work.transition);
   if (resource.recentAuthentication) requireRecentAuthentication(actor);
   if ('update' in work) requireRecentForFields(actor, resource, work.update);
 }
 
-/** Runs the ordinary operation for one record, in its own transaction. */
+/** Runs the ordinary operation for one record, in a separate transaction. */
 function carryOut(
   platform: Platform,
   actor: RequestActor,
@@ -80,11 +86,11 @@ function carryOut(
 }
 
 /**
- * Updates, moves or deletes many records. Each succeeds or fails by itself.
- * @param body which records (`ids`, with or without the versions that were seen, or `filter`) and what to do (`update`, `transition` or `remove`)
- * @param run keeps what became of each record, its number being the part's, where the request has an `Idempotency-Key`
- * @returns the work. It reports the total, each record's outcome and how many succeeded, and stops after the current record
- *   when the client disconnects
+ * Updates, moves or deletes many records. Each record succeeds or fails independently.
+ * @param body the records (`ids` with optional versions, or `filter`) and the work (`update`, `transition` or `remove`)
+ * @param run stores each record's outcome under the record's ID as the part, if the request has an `Idempotency-Key`
+ * @returns the work. It reports the total, each record's outcome and the number of successes, and stops after the current record
+ * when the client disconnects
  */
 export async function batch(
   platform: Platform,
@@ -106,7 +112,7 @@ export async function batch(
   }
 }
 
-/** The operation for one record after the other. */
+/** Executes the operation for one record after the other. */
 const carryingOut =
   (
     platform: Platform,

@@ -7,7 +7,7 @@ import { fixedProblem } from '#src/schema/fixedFields.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { sameValue } from './sameValue.ts';
 
-/** The fields whose values differ from the record's. */
+/** Returns the given values that differ from the record's. */
 export const differing = (resource: Resource, given: Values, present: Values): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(given).filter(([name, value]) => {
@@ -17,9 +17,9 @@ export const differing = (resource: Resource, given: Values, present: Values): R
   );
 
 /**
- * The given values that differ from the record's, so that a client may send a whole record back. The browser's form uses the
- * same `mayWrite`.
- * @param present the record as it stands, or what a new one has before anything is written to it
+ * Returns the given values that differ from the record's, so that a client may send a whole record back.
+ * The browser's form uses the same `mayWrite`.
+ * @param present the current record, or the initial values of a new record
  */
 export function changedFields(
   resource: Resource,
@@ -33,7 +33,7 @@ export function changedFields(
     const field = resource.fields[name];
     return field !== undefined && !mayWrite(resource, name, field, role, isNew);
   });
-  // An empty value for a new record means: use the platform's default.
+  // An empty value for a new record means the platform's default.
   const refused = unwritable.filter(([, value]) => !isNew || (value ?? null) !== null);
   refuseAny(refused.map(([name]) => problem('notWritable', { field: name }, name)));
   const allowed = changes.filter((change) => !unwritable.includes(change));

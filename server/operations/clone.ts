@@ -22,7 +22,7 @@ import { findRecords } from './findRecords.ts';
 import { lookupFor } from './lookup.ts';
 import { selectionOf } from './selection.ts';
 
-/** What a person has written, and the actor may write: the rest begins as in any new record. */
+/** The values that a user entered and the actor may write. All other fields start as in any new record. */
 const written = (resource: Resource, source: AnyRow, role: RoleName): Values =>
   Object.fromEntries(
     Object.entries(resource.fields)
@@ -36,10 +36,10 @@ const written = (resource: Resource, source: AnyRow, role: RoleName): Values =>
       .flatMap(([name]) => ((source[name] ?? null) === null ? [] : [[name, source[name]]])),
   );
 
-/** The beginning of a text, with no half of a sign at its end. */
+/** Truncates a text, without splitting a surrogate pair. */
 const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 
-/** The title with “(copy)”, or the first “(copy 2)” that none of the readable records has. */
+/** The title with “(copy)”, or the first free “(copy 2)” among the readable records. */
 async function renamed(tx: Transaction, actor: RequestActor, resource: Resource, source: AnyRow): Promise<Values> {
   const name = resource.clone?.rename ?? resource.title;
   const text = source[name];
@@ -59,7 +59,7 @@ async function renamed(tx: Transaction, actor: RequestActor, resource: Resource,
   }
 }
 
-/** The stored statuses of records that were refused and that the actor can’t bring back, so that no copy does either. */
+/** The stored statuses of refused records that the actor can't bring back. Their copies are refused too. */
 function lostStatuses({ name, status }: Resource, { ability }: RequestActor): readonly unknown[] {
   if (status === undefined) return [];
   const { tones, transitions, values } = status.machine;
@@ -70,8 +70,8 @@ function lostStatuses({ name, status }: Resource, { ability }: RequestActor): re
 }
 
 /**
- * The records that belong to one and that the actor may read, in the order of their making.
- * @throws Refusal where there are too many for one copy
+ * Loads the related records of a record that the actor may read, in the order of their creation.
+ * @throws Refusal if they are too many for one copy
  */
 async function childrenOf(tx: Transaction, actor: RequestActor, resource: Resource, by: string, id: number) {
   const { columns, table, toRecord } = selectionOf(resource);
@@ -89,8 +89,9 @@ async function childrenOf(tx: Transaction, actor: RequestActor, resource: Resour
 }
 
 /**
- * Creates a copy of a record, and of what belongs to it, in one transaction: each is validated, and has the effects of any new
- * record. Needs what reading the original and creating the copies need. It may take long, so it waits for a fair turn.
+ * Creates a copy of a record and of its related records in one transaction. Each copy is validated and has the effects of a new
+ * record.
+ * Requires the permissions to read the original and to create the copies. It may take long, so it waits for a fair turn.
  */
 export async function clone(
   platform: Platform,

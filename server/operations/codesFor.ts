@@ -8,8 +8,8 @@ import type { Resource } from '#src/schema/resource.ts';
 import type { Lookup } from '#src/schema/serverRules.ts';
 
 /**
- * Looks up the codes of the entries that decide whether fields apply, in one query for each dictionary.
- * @param records the values that a write begins with
+ * Loads the codes of the entries that decide whether fields apply, in one query for each dictionary.
+ * @param records the initial values of a write
  */
 export async function codesFor({ fields }: Resource, records: readonly Values[], lookup: Lookup): Promise<CodeOf> {
   const wanted = new Map<string, Set<number>>();
@@ -22,7 +22,7 @@ export async function codesFor({ fields }: Resource, records: readonly Values[],
   }
   const codes = new Map<string, string>();
   for (const [dictionary, ids] of wanted) {
-    // What is no id at all is refused where the field itself is checked.
+    // A malformed ID is refused by the validation of its field.
     const possible = [...ids].filter(isId);
     if (possible.length === 0) continue;
     for (const [id, entry] of await lookup(dictionary, possible))

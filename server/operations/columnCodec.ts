@@ -1,12 +1,12 @@
 import type { ColumnType } from '#src/schema/kind.ts';
 
-/** How PostgreSQL ends a time, in a session whose zone is UTC. */
+/** The end of PostgreSQL's timestamps in a session whose zone is UTC. */
 const utc = '+00';
 const day = 'yyyy-mm-dd'.length;
 const second = 'yyyy-mm-dd hh:mm:ss'.length;
 const millisecond = 'yyyy-mm-dd hh:mm:ss.sss'.length;
 
-/** ISO 8601. The common form is rewritten as text: parsing dates is most of the work of reading a page of records. */
+/** Converts a timestamp to ISO 8601. The common form is rewritten as text: date parsing would dominate the reading of a page. */
 function isoTime(value: unknown): string {
   const text = String(value);
   const end = text.length - utc.length;
@@ -16,11 +16,11 @@ function isoTime(value: unknown): string {
   return `${text.slice(0, day)}T${text.slice(day + 1, second)}${fraction.padEnd(4, '0')}Z`;
 }
 
-/** What the driver gives → what a kind of field loads; only where the two differ. */
+/** Converts a driver's value to the loaded value of a field type, for column types where the two differ. */
 export const decoders: Readonly<Partial<Record<ColumnType, (value: unknown) => unknown>>> = { timestamptz: isoTime };
 
-/** What a kind of field stores → what the driver takes. */
+/** Converts the stored value of a field type to a driver's value. */
 export function encode(type: ColumnType, value: unknown): unknown {
-  // The driver would take a list for an array of PostgreSQL.
+  // The driver would convert a list to a PostgreSQL array.
   return type === 'jsonb' && value !== null ? JSON.stringify(value) : value;
 }

@@ -7,7 +7,7 @@ interface JsonFilter {
   readonly column: AnyPgColumn;
   readonly operator: Operator;
   readonly values: readonly unknown[];
-  /** What each operand matches. */
+  /** The containment conditions of a filter value. */
   readonly matching: (operand: unknown, operator: Operator) => readonly Containment[];
 }
 
@@ -25,7 +25,7 @@ function holds(column: AnyPgColumn, { some, none }: Containment): SQL {
   return sql`(${containsAny(column, some)} or not coalesce(${containsAny(column, none)}, false))`;
 }
 
-/** A condition on a column of JSON. Several operands mean: one of them; null stands for no value. */
+/** A condition on a JSON column. Several filter values are joined with `or`; null matches an empty field. */
 export function containmentCondition({ column, operator, values, matching }: JsonFilter): SQL {
   const each = values.map((value) =>
     value === null

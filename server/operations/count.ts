@@ -11,7 +11,7 @@ import { parseListQuery } from './listQuery.ts';
 import { matching } from './matching.ts';
 import { selectionOf } from './selection.ts';
 
-/** How many records a list has. */
+/** The number of records in a list. */
 export interface Total {
   readonly total: number;
   /** Whether the database estimated it, because counting would cost more than the page. */
@@ -20,7 +20,7 @@ export interface Total {
 
 const planShape = z.tuple([z.looseObject({ Plan: z.looseObject({ 'Plan Rows': z.number() }) })]);
 
-/** The planner's estimate, from the database's statistics, for the same condition. */
+/** Loads the planner's estimate for the same condition, from the database's statistics. */
 async function estimate({ database }: Platform, resource: Resource, where: SQL): Promise<number> {
   const { rows } = await database.sql.execute(
     sql`explain (format json) select from ${selectionOf(resource).table} where ${where}`,
@@ -29,7 +29,7 @@ async function estimate({ database }: Platform, resource: Resource, where: SQL):
   return Plan['Plan Rows'];
 }
 
-/** Counts every record that matches, however long that takes. */
+/** Counts all matching records, however long that takes. */
 export async function countMatches({ database }: Platform, resource: Resource, where: SQL, most = sql``) {
   const { rows } = await database.sql.execute(
     sql`select count(*) as "total" from (select from ${selectionOf(resource).table} where ${where}${most}) as found`,
@@ -37,12 +37,13 @@ export async function countMatches({ database }: Platform, resource: Resource, w
   return Number(rows[0]?.['total']);
 }
 
-/** So far above what is counted that counting would only confirm it. */
+/** A total so far above the counting limit that counting would only confirm it. */
 const farBeyond = 2 * limits.exactCount;
 
 /**
- * How many records match: counted up to `limits.exactCount`, estimated beyond.
- * @param lately the total of a moment ago, where it was estimated: far above the limit it stands, as counting again takes longer than a page
+ * The number of matching records: counted up to `limits.exactCount`, estimated beyond.
+ * @param lately the recent total, if it was estimated. A total far above the limit is returned unchanged, as counting takes
+ * longer than a page
  */
 export async function totalOf(platform: Platform, resource: Resource, where: SQL, lately = 0): Promise<Total> {
   if (lately > farBeyond) return { total: lately, isEstimate: true };
@@ -52,7 +53,7 @@ export async function totalOf(platform: Platform, resource: Resource, where: SQL
   return { total: Math.max(await estimate(platform, resource, where), total), isEstimate: true };
 }
 
-/** How many records a list has that the actor may read, without reading any. */
+/** Counts the records of a list that the actor may read, without reading them. */
 export async function count(
   platform: Platform,
   actor: RequestActor,

@@ -16,18 +16,18 @@ import { matching } from './matching.ts';
 import { read } from './read.ts';
 import { conditionOfUse } from './uses.ts';
 
-/** A field that may refer to the record, and the query that counts where it does, in one of the lists. */
+/** A field that may refer to the record, with the query that counts the references in one of the lists. */
 interface Counted {
   readonly user: Resource;
   readonly name: string;
-  /** A list apart that they stand in; null for the resource's own. */
+  /** The separate list of the referring records; null for the resource's own list. */
   readonly list: string | null;
   readonly query: SQL;
 }
 
 const most = limits.usesCounted;
 
-/** Every field of what the actor reads that can refer to the record, once for each list of such records: a count leads to its list. */
+/** Every readable field that can refer to the record, once for each list of referring records, so that a count links to its list. */
 const countedFields = (actor: RequestActor, used: Resource, id: number): Counted[] =>
   possibleUsers(used)
     .filter((user) => allows(actor.ability, 'read', user.name))
@@ -45,14 +45,14 @@ const countedFields = (actor: RequestActor, used: Resource, id: number): Counted
       }),
     );
 
-/** What the list of the users is filtered by. The field may refer to the record by the name of a view. */
+/** The filter of the list of referring records. The field may refer to the record by the name of a view. */
 function filterOf({ user, name }: Counted, used: Resource, id: number): Use['filter'] {
   const field = user.fields[name];
   const found = field && findingOf(field, field.target ?? used.name, id);
   return found ? { [filterKey(name, found.operator)]: found.operand } : null;
 }
 
-/** How many records refer to a record, by resource, field and list: only those that the actor may read. */
+/** Counts the records that refer to a record, by resource, field and list. Only records that the actor may read are counted. */
 export async function countUses(
   platform: Platform,
   actor: RequestActor,

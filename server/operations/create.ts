@@ -19,11 +19,11 @@ import { lookupFor } from './lookup.ts';
 import { validateWrite } from './validateWrite.ts';
 import { insertRecord } from './writeRecord.ts';
 
-/** Whoever may only create records of their own becomes the owner. */
+/** A user who may only create their own records becomes the owner. */
 const ownerOf = (resource: Resource, { id, role }: Actor): Values =>
   resource.ownerField !== undefined && createsOnlyOwn(resource, role) ? { [resource.ownerField]: id } : {};
 
-/** The state of a new record: its first status, and every switch off. */
+/** The state of a new record: its initial status, with every switch off. */
 function firstState(resource: Resource): Values {
   const { field, machine } = resource.status ?? {};
   const off = switchedOff(resource);
@@ -36,13 +36,13 @@ interface Surroundings {
   /** Runs the write in a transaction. */
   readonly run?: RunWrite;
   readonly isWithin?: true;
-  /** The record that it is a copy of: the copy may have its uploads. */
+  /** The original of a copy. The copy may use its uploads. */
   readonly source?: AnyRow;
-  /** Finds referenced records, in the write's transaction. Shared when several records are created. */
+  /** Loads referenced records in the write's transaction. Shared when several records are created. */
   readonly lookup?: Lookup;
 }
 
-/** Creates a record. Fields that are left out begin with their defaults. */
+/** Creates a record. Omitted fields get their defaults. */
 export async function create(
   platform: Platform,
   actor: RequestActor,

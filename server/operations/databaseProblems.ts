@@ -8,12 +8,12 @@ import { type Problem, problem } from '#src/problems/catalogue.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
-/** PostgreSQL's codes. */
+/** PostgreSQL's error codes. */
 const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
 const checkViolation = '23514';
 const dataException = /^22/;
-/** Over its time, as `statement_timeout` has it. */
+/** The statement exceeded `statement_timeout`. */
 const queryCanceled = '57014';
 
 function fieldOf(
@@ -39,7 +39,7 @@ function referenceProblem(resource: Resource, constraint: unknown): Problem | un
   return name === undefined ? undefined : problem('invalidReference', {}, name);
 }
 
-/** What is being done. A violated foreign key means `inUse` when deleting, a missing reference when writing. */
+/** The kind of operation. A violated foreign key means `inUse` when deleting, and a missing reference when writing. */
 type Work = 'reading' | 'writing' | 'deleting';
 
 function problemIn(error: unknown, resource: Resource, doing: Work): Problem | undefined {
@@ -50,12 +50,12 @@ function problemIn(error: unknown, resource: Resource, doing: Work): Problem | u
     return doing === 'deleting'
       ? problem('inUse', { users: 'other records' })
       : referenceProblem(resource, found?.constraint);
-  // A slow read would be slow again. A slow write may only have waited for a lock, so it can be retried.
+  // A slow read would be slow again. A slow write may have waited for a lock, so it can be retried.
   if (code === queryCanceled && doing === 'reading') return problem('tooMuchToRead');
   return code === checkViolation || dataException.test(code) ? problem('invalidValue') : undefined;
 }
 
-/** Turns the database's errors (duplicate, missing reference, out of range) into problems on their fields. */
+/** Converts the database's errors (duplicate, missing reference, out of range) into problems on their fields. */
 export async function withDatabaseProblems<T>(resource: Resource, doing: Work, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

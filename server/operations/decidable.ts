@@ -7,8 +7,8 @@ import { accessCondition } from './accessCondition.ts';
 import { effectsOf } from './effects.ts';
 
 /**
- * The records that could be approved now; undefined for a resource that nobody reviews.
- * @param ability of the reader: for those who decide, only what they may approve themselves, and not what takes another person
+ * The condition of records that could be approved now; undefined for a resource without review.
+ * @param ability of the reader: an approver sees only the records that they may approve without another user
  */
 export function decidable(resource: Resource, ability?: Ability): SQL | undefined {
   const { name, review } = resource;

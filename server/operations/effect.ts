@@ -10,43 +10,43 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
 import type { SwitchMove } from '#src/schema/switches.ts';
 
-/** A write under way. An effect that fails undoes it. */
+/** A write in progress. An effect that fails rolls it back. */
 interface Write {
   readonly tx: Transaction;
   readonly platform: Platform;
-  /** Undefined where the platform does it by itself. */
+  /** Undefined for an automatic write by the platform. */
   readonly actor: RequestActor | undefined;
 }
 
-/** A write that somebody wants to make, before its transaction. */
+/** A requested write, before its transaction. */
 interface Outlook {
   readonly platform: Platform;
   readonly actor: RequestActor;
-  /** The record as it stands; undefined for a new one. */
+  /** The current record; undefined for a new record. */
   readonly before: AnyRow | undefined;
-  /** What is to be written, as it was given; nothing in a move. */
+  /** The values of the request; empty for a move. */
   readonly given: Values;
-  /** The move that is to be made, if it is one. */
+  /** The requested transition, if the write is a move. */
   readonly transition?: Transition;
 }
 
-/** A record that somebody wants to create, not validated yet. */
+/** A requested creation, not validated yet. */
 interface Wish extends Write {
   readonly actor: RequestActor;
   readonly given: Values;
-  /** What `beforeTransaction` found; nothing for a copy or an imported record, for which it isn’t asked. */
+  /** The values of `beforeTransaction`; empty for a copy or an imported record, for which it isn't called. */
   readonly seen: Values;
-  /** The record that it is a copy of. */
+  /** The original, if the record is a copy. */
   readonly source: AnyRow | undefined;
 }
 
-/** A write that the declaration has validated. */
+/** A write that passed the declaration's validation. */
 export interface Draft extends Write {
-  /** The record as it stands; undefined for a new one. */
+  /** The current record; undefined for a new record. */
   readonly before: AnyRow | undefined;
-  /** What is to be written. */
+  /** The values to write. */
   readonly values: Values;
-  /** The record as it is to become. */
+  /** The record after the write. */
   readonly after: Values;
 }
 
@@ -76,7 +76,7 @@ type FurtherMove = (resource: Resource, before: AnyRow, transition: string, reas
 export interface StatusMove extends Change {
   readonly transition: Transition;
   readonly reason: string | null;
-  /** Whether another record's move caused this one. Then nobody is notified of it separately. */
+  /** Whether another record's move caused this move. Then no separate notification is sent. */
   readonly follows: boolean;
   readonly alsoMove: FurtherMove;
 }
@@ -85,7 +85,7 @@ interface SwitchTurn extends Change {
   readonly move: SwitchMove;
 }
 
-/** A move that is made, with its own effects and its audit entry. */
+/** A completed move, with its own effects and its audit entry. */
 export interface MadeMove extends Change {
   readonly resource: Resource;
   readonly move: RecordMove;
@@ -93,51 +93,48 @@ export interface MadeMove extends Change {
   readonly follows: boolean;
 }
 
-/** How the owner of a record is told of a decision on it, where the general words or the record's page don't do. */
+/** Notifications to a record's owner about decisions, if the general texts or the record's page don't fit. */
 export interface OwnNews {
-  /** Move → what its owner is told. */
+  /** Move → the kind of the notification to the owner. */
   readonly kinds?: Readonly<Record<string, DecisionKind>>;
-  /** The link for a record without a page of its own. */
+  /** The link for a record that has no page. */
   linkOf?(record: Values): string;
 }
 
-/** What a write of a resource also does, in the same transaction. */
+/** Additional effects of a resource's writes, in the same transaction. */
 export interface Effects {
-  /** How owners are told of decisions, by default in general words; `own` where these effects tell them. */
+  /** Notifications to owners about decisions, with general texts by default. `own`: these effects send them. */
   readonly news?: OwnNews | 'own';
-  /** What the approval of a record needs of other records, as a condition on the records of a list. A refusal says the same of one record. */
+  /** The approval's requirements on other records, as a condition on a list. A refusal reports the same for one record. */
   approvable?(): SQL;
   /**
-   * Locks the parent record before an update, a move or a removal locks the record itself.
-   * @param busy what to do while another transaction holds the lock
-   * @returns whether it is locked now
+   * Locks the parent record before an update, a move or a removal locks the record.
+   * @param busy the behavior while another transaction holds the lock
+   * @returns whether the parent is locked now
    */
   lockWhole?(tx: Transaction, id: number, busy: 'wait' | 'skip'): Promise<boolean>;
-  /**
-   * Values that depend on services outside the platform. Those may be slow, so they are asked before the transaction, and not
-   * at all for imported records.
-   */
+  /** Loads values from external services. These may be slow, so they are called before the transaction, and not for imported records. */
   beforeTransaction?(outlook: Outlook): Promise<Values>;
   /**
-   * Values of read-only fields that follow from the written ones, and for a new record from those of `fillOnCreate`.
-   * @param before the record as it stands; undefined for a new one
+   * Values of read-only fields, derived from the written values; for a new record also from the values of `fillOnCreate`.
+   * @param before the current record; undefined for a new record
    */
   computed?(values: Values, before: AnyRow | undefined): Values;
   /**
-   * Values of a new record that come from other records, such as its parent. Locks those, and refuses a record that may not be
-   * created there.
+   * Loads values of a new record from other records, such as its parent.
+   * Locks these records, and refuses a creation that they don't allow.
    */
   fillOnCreate?(wish: Wish): Promise<Values>;
-  /** Returns values of read-only fields that the statement of the move writes too. */
+  /** Returns values of read-only fields that the move's statement also writes. */
   fillOnMove?(draft: MoveDraft): Promise<Values>;
-  /** Problems that only other records can reveal. */
+  /** Returns problems that depend on other records. */
   check?(draft: Draft): Promise<readonly Problem[]>;
-  /** The effects after a write return the record if they have written to it again. */
+  /** The effects after a write return the record if they have updated it. */
   afterCreate?(creation: Creation): Promise<AnyRow | void>;
   afterUpdate?(change: Change): Promise<AnyRow | void>;
   afterTransition?(move: StatusMove): Promise<AnyRow | void>;
   afterSwitch?(turn: SwitchTurn): Promise<AnyRow | void>;
   afterRemove?(removal: Removal): Promise<void>;
-  /** A further write that an update causes. It runs after the update's audit entry and makes its own. */
+  /** A further write that an update causes. It runs after the update's audit entry and writes its own entry. */
   followUpdate?(change: Change): Promise<AnyRow | void>;
 }

@@ -7,9 +7,9 @@ let effects: Readonly<Record<string, Effects>> = {};
 let afterMove: AfterMove = async () => {};
 
 /**
- * Hands in what writes also do, where the application is put together.
- * @param own what the writes of a resource do, by resource
- * @param general what every move does, of any resource
+ * Registers the effects of writes, called where the application is assembled.
+ * @param own the effects of a resource's writes, by resource
+ * @param general the effect of every move of any resource
  */
 export function registerEffects(own: Readonly<Record<string, Effects>>, general: AfterMove): void {
   effects = own;

@@ -4,8 +4,8 @@ import { waitingSince } from '#src/schema/review.ts';
 import { waits } from '#src/schema/waiting.ts';
 
 /**
- * What is written beside the values: since when the record waits, if it enters the queue of the review desk with them.
- * @param before the record as it stands; undefined for a new one
+ * The time of entry, written with the values if they put the record into the review queue.
+ * @param before the current record; undefined for a new record
  */
 export const enteringQueue = (resource: Resource, before: Values | undefined, values: Values): Values =>
   waitingSince in resource.fields && waits(resource, { ...before, ...values }) && !(before && waits(resource, before))

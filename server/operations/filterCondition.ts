@@ -3,12 +3,12 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { folded, foldedPattern } from '#server/database/searchText.ts';
 import type { Operator } from '#src/schema/operators.ts';
 
-/** A parsed filter on one column. Several values mean: one of them. */
+/** A parsed filter on one column. Several values are joined with `or`. */
 export interface Filter {
   readonly column: AnyPgColumn;
-  /** The folded text that the column's is a part of, where the column is searched by `q` too: its index finds a text within texts. */
+  /** The folded search text that contains the column's text, if `q` searches the column. Its index finds substrings. */
   readonly searchText: AnyPgColumn | undefined;
-  /** The column is an array; one matching element is enough. */
+  /** Whether the column is an array, in which one matching element is enough. */
   readonly isList: boolean;
   readonly operator: Operator;
   readonly values: readonly unknown[];
@@ -16,7 +16,10 @@ export interface Filter {
 
 const wildcards = { here: /[\\%_]/g, there: '([\\\\%_])' };
 
-/** A `like` pattern that finds the text anywhere in a folded one. Wildcards are escaped after folding, which makes `%` of some other signs of percent. */
+/**
+ * A `like` pattern that finds the text anywhere in a folded text.
+ * Wildcards are escaped after folding, because folding converts other percent signs to `%`.
+ */
 export const containingFolded = (text: string): SQL => sql`'%' || ${foldedPattern(text, wildcards)} || '%'`;
 
 function contains({ column, searchText, values }: Filter): SQL {

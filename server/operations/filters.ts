@@ -21,10 +21,10 @@ import { containmentCondition } from './containment.ts';
 import { decidable } from './decidable.ts';
 import { containingFolded, type Filter, filterCondition } from './filterCondition.ts';
 
-/** Every mistake in a filter is a 400, because the request can't be answered. */
+/** Every error in a filter is a 400, because the request can't be answered. */
 const malformed = (...found: Problem[]): Refusal => new Refusal(found.map((each) => ({ ...each, status: 400 })));
 
-/** @param most operands that a condition takes */
+/** @param most the maximum number of filter values */
 function operandsOf(field: AnyField, operator: Operator, given: unknown, at: string, most: number): unknown[] {
   const listed = operator === 'eq' || operator === 'neq';
   const values: unknown[] = listed && Array.isArray(given) ? given : [given];
@@ -52,7 +52,7 @@ function fieldCondition(resource: Resource, key: string, given: unknown): SQL {
     return containmentCondition({
       column,
       operator,
-      // Each is a condition of its own, or several.
+      // Each value is a separate condition, or several.
       values: operandsOf(field, operator, given, at, limits.containedOperands),
       matching: (operand, by) => matching(operand, by, field.options),
     });
@@ -68,19 +68,19 @@ function fieldCondition(resource: Resource, key: string, given: unknown): SQL {
 
 const searchText = wellFormed();
 
-/** What the words of a search are looked for in; undefined for a resource without a searchable field. */
+/** The text that a search looks in; undefined for a resource without a searchable field. */
 function searchedText(resource: Resource): SQL | undefined {
   const column = tableOf(resource.name).columns[searchTextKey];
   return column === undefined ? searchTextOf(resource) : sql`${column}`;
 }
 
-/** The texts that a word of a search stands for: where domains are searched, the word as a domain, too. */
+/** The spellings of a search word: if domains are searched, also the word as a domain. */
 function spellingsOf(resource: Resource, word: string): string[] {
   const searchesDomains = searchedFields(resource).some((name) => resource.fields[name]?.options['isDomain'] === true);
   return searchesDomains ? [...new Set([word, plainDomain(word)])] : [word];
 }
 
-/** `q`: each of its words stands somewhere in one of the fields that the declaration calls searchable, whatever its case and accents. */
+/** The condition of `q`: each of its words is found in one of the searchable fields, ignoring case and accents. */
 function searchCondition(resource: Resource, given: unknown): SQL[] {
   const parsed = searchText.safeParse(given);
   if (!parsed.success) throw malformed(problem('invalidText', {}, 'filter.q'));
@@ -94,7 +94,7 @@ function searchCondition(resource: Resource, given: unknown): SQL[] {
   });
 }
 
-/** What the resource's own list leaves out, such as what is archived: it waits for nobody. */
+/** The condition of the resource's own list, which excludes archived records, for example. */
 const inOwnList = (resource: Resource): SQL[] =>
   Object.entries(ownListFilter(resource)).map(([key, value]) => {
     const { status } = resource;
@@ -102,7 +102,7 @@ const inOwnList = (resource: Resource): SQL[] =>
     return fieldCondition(resource, key, isStatus ? status.machine.values[String(value)] : value);
   });
 
-/** `decidable`: whether a record that waits for review could be approved now. */
+/** The condition of `decidable`: whether a record that waits for review could be approved now. */
 function decidableCondition(resource: Resource, given: unknown, ability: Ability | undefined): SQL[] {
   const condition = decidable(resource, ability);
   if (condition === undefined)
@@ -119,7 +119,7 @@ function conditionsOf(resource: Resource, key: string, given: unknown, ability: 
 }
 
 /**
- * The conditions of a list's `filter`, all of which must hold. Fields and operators are those of the declaration.
+ * The conditions of a list's `filter`, joined with `and`. Fields and operators come from the declaration.
  * @param ability of the reader, which `decidable` depends on
  */
 export const filterConditions = (

@@ -22,7 +22,7 @@ async function find(
   return rows.map(toRecord);
 }
 
-/** The records with these ids that the actor may read. Others are left out. */
+/** Loads the records with these IDs that the actor may read. Other IDs are skipped. */
 export const findRecords = (
   executor: Executor,
   actor: RequestActor,
@@ -31,7 +31,7 @@ export const findRecords = (
   lock: SQL = sql``,
 ): Promise<AnyRow[]> => find(executor, actor, resource, ids, selectionOf(resource), lock);
 
-/** The same, with some of their fields alone, beside id and version. */
+/** Loads some fields of these records, besides ID and version. */
 export const findRecordParts = (
   executor: Executor,
   actor: RequestActor,
@@ -41,10 +41,10 @@ export const findRecordParts = (
 ): Promise<AnyRow[]> => find(executor, actor, resource, ids, selectionOfFields(resource, fields), sql``);
 
 /**
- * Locks a row against other writers until the transaction ends. Unlike `for update`, others may still refer to it: an insert
- * with a foreign key would otherwise wait at the end of its transaction, against the order of locks.
+ * Locks a row against other writers until the transaction ends. Unlike with `for update`, other records may still refer to it.
+ * Otherwise an insert with a foreign key would wait at the end of its transaction, against the order of locks.
  */
 export const forUpdate = sql` for no key update`;
 
-/** Locks a row also against others that begin to refer to it: who uses it can be asked then, and stays so. */
+/** Locks a row also against new references, so that its uses can be checked and don't change. */
 export const forDeletion = sql` for update`;

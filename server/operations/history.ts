@@ -16,7 +16,7 @@ import { listHistoryFields } from './listHistoryFields.ts';
 import { usualPage } from './listWeights.ts';
 import { read } from './read.ts';
 
-/** Actions on a record. The audit log also has others, such as signing in. */
+/** Actions on a record. The audit log also has other actions, such as sign-ins. */
 const actionsOf = (resource: Resource): string[] => [
   'create',
   'update',
@@ -29,11 +29,11 @@ const { historyPage, listBytes } = limits;
 interface HistoryPart {
   /** The number of entries. */
   readonly limit: number;
-  /** The id of the entry after the newest one. */
+  /** The ID of the entry after the newest entry of the page. */
   readonly cursor: number | undefined;
 }
 
-/** @param query `limit` and `cursor`, as they stand in the address */
+/** @param query the request's `limit` and `cursor` */
 function parseQuery(query: Query): HistoryPart {
   refuseOtherParameters(query, ['limit', 'cursor']);
   return {
@@ -42,7 +42,7 @@ function parseQuery(query: Query): HistoryPart {
   };
 }
 
-/** A part of a record's entries, the newest first, without their changes. */
+/** Loads a part of a record's entries, the newest first, without their changes. */
 function select({ database }: Platform, resource: Resource, entityId: number, { limit, cursor }: HistoryPart) {
   const users = tableOf('users');
   const { id, at, actorId, actingRole, entity, action, reason } = auditLog;
@@ -65,7 +65,7 @@ function select({ database }: Platform, resource: Resource, entityId: number, { 
 
 type StoredEntry = Awaited<ReturnType<typeof select>>[number];
 
-/** An entry as JSON. The database has written its changes, which can be long. */
+/** An entry as JSON. The database has serialized its changes, which may be long. */
 function entryJson({ id, at, actorId, actingRole, action, reason, firstName, lastName }: StoredEntry, changes: string) {
   const entry: Omit<HistoryEntry, 'changes'> = {
     id,
@@ -78,27 +78,27 @@ function entryJson({ id, at, actorId, actingRole, action, reason, firstName, las
   return Buffer.from(`${JSON.stringify(entry).slice(0, -1)},"changes":${changes}}`);
 }
 
-/** Reads the changes of entries in groups, and writes each entry as JSON, a `HistoryEntry`. */
+/** Loads the changes of entries in groups, and writes each entry as JSON, a `HistoryEntry`. */
 async function* write({ database }: Platform, resource: Resource, entries: readonly StoredEntry[]) {
   const fields = listHistoryFields(resource);
   for await (const group of readUpdates(database.sql, entries, () => ({ fields })))
     for (const { entry, changes } of group) yield { entry, json: entryJson(entry, changes) };
 }
 
-/** @throws Refusal notFound for a record that the actor may not read, and forbidden for a history that they may not */
+/** @throws Refusal notFound if the actor may not read the record, forbidden if the actor may not read its history */
 export async function requireHistory(platform: Platform, actor: RequestActor, resource: Resource, id: number) {
   const record = await read(platform, actor, resource, id);
   if (!mayReadHistory(resource, record, actor.ability, actor.role)) refuse('forbidden');
 }
 
-/** A record's newest entries, each read when it is asked for, with its bytes as JSON. For callers of `requireHistory`. */
+/** Yields a record's newest entries with their bytes as JSON, each loaded on demand. The caller must call `requireHistory` first. */
 export async function* newestEntries(platform: Platform, resource: Resource, id: number, limit: number) {
   const entries = await select(platform, resource, id, { limit, cursor: undefined });
   for await (const { json } of write(platform, resource, entries))
     yield { entry: JSON.parse(json.toString()) as HistoryEntry, bytes: json.length };
 }
 
-/** Writes the entries of a page, and loads no more than it may have. A page of one entry isn't limited. */
+/** Writes the entries of a page, and stops loading at the byte limit. A page of one entry has no limit. */
 async function writePage(platform: Platform, resource: Resource, entries: readonly StoredEntry[], weigh: Weigh) {
   const pieces: Buffer[] = [];
   let [count, bytes, weight] = [0, 0, 0];
@@ -116,8 +116,9 @@ async function writePage(platform: Platform, resource: Resource, entries: readon
 }
 
 /**
- * A page of a record's audit entries as JSON, the newest first: a `HistoryPage`. For admin, and for users who can read the record and, in
- * some status, update or move it. Like a page of a list, it takes a turn and has a limit of bytes.
+ * Writes a page of a record's audit entries as JSON, the newest first: a `HistoryPage`.
+ * It is available to admins, and to users who can read the record and, in some status, update or move it.
+ * Like a page of a list, it takes a turn and has a byte limit.
  * @throws Refusal pageTooLarge, and as `FairQueues.take` does
  */
 export const history = (

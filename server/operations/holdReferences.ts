@@ -3,16 +3,16 @@ import { columnOf, tableOf } from '#server/database/tables.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 
-/** The resource whose table has the records; undefined where nobody deletes them, as with most dictionaries: they stay without a lock. */
+/** The resource whose table has the records; undefined if its records are never deleted, as in most dictionaries. These need no lock. */
 function deletableIn(name: string): string | undefined {
   const { view = name, access } = resourceNamed(name);
   return [access, resourceNamed(view).access].some((rules) => rules.delete.length > 0) ? view : undefined;
 }
 
 /**
- * Locks records against being deleted until the transaction ends, as a foreign key does. In the order of their ids, so that two
- * writes don’t wait for each other.
- * @returns those that are there
+ * Locks records against deletion until the transaction ends, as a foreign key does.
+ * They are locked in the order of their IDs, so that two writes don't deadlock.
+ * @returns the IDs that exist
  */
 export async function holdReferences(
   tx: Transaction,

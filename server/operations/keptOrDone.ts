@@ -8,10 +8,10 @@ import type { AnyRow } from '#src/schema/resource.ts';
 
 const keptOutcome = z.object({ id: z.int(), status: z.int(), problem: z.optional(z.looseObject({})) });
 
-/** What became of one record of a batch: a line of its answer. */
+/** The outcome of one record of a batch: a line of the response. */
 type RecordOutcome = z.infer<typeof keptOutcome>;
 
-/** Whether the same write may well succeed a little later: the database is gone, or a service outside doesn't answer. */
+/** Whether a retry of the write may succeed: the database is unavailable, or an external service doesn't respond. */
 const isPassing = ({ status }: Refusal): boolean => status >= 500 || status === 424;
 
 const refusedWith = (id: number, refusal: Refusal): RecordOutcome => ({
@@ -21,9 +21,10 @@ const refusedWith = (id: number, refusal: Refusal): RecordOutcome => ({
 });
 
 /**
- * Writes one record of a batch, or tells what became of it under the same key. A success is kept with the write itself, a
- * refusal after it was rolled back; when two of the same batch run at once, both tell what was kept first.
- * @param write runs the operation, whose transaction it is given
+ * Writes one record of a batch, or returns the stored outcome under the same key.
+ * A success is stored with the write, a refusal after its rollback.
+ * If the same batch runs twice in parallel, both return the first stored outcome.
+ * @param write runs the operation in the given transaction
  */
 export async function keptOrDone(
   run: RunPart,
@@ -40,7 +41,7 @@ export async function keptOrDone(
       return { id, status: 200 };
     };
     outcome = await run(id, attempt, keptOutcome.parse);
-    // A batch tells only that it was done, so nobody reads the record.
+    // A batch reports only the outcome, so the record isn't used.
     return written ?? { id, version: 0 };
   };
   try {

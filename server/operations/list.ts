@@ -25,13 +25,13 @@ export interface Page extends Total {
   readonly records: AnyRow[];
   /** The records as JSON. */
   readonly json: Buffer;
-  /** The place of the first record, counted from 0. */
+  /** The position of the first record, counted from 0. */
   readonly from: number;
 }
 
-/** A page before its records are written. */
+/** A page before its records are serialized. */
 interface ReadPage extends Omit<Page, 'json'> {
-  /** Whether the database stopped at a record with which the page was too large. */
+  /** Whether the database stopped at the record that exceeded the byte limit. */
   readonly isCut: boolean;
 }
 
@@ -41,20 +41,20 @@ interface Listed {
   readonly where: SQL;
   readonly wanted: ListQuery;
   readonly selection: Selection;
-  /** What the actor reads of a record. */
+  /** Removes the fields that the actor may not read. */
   readonly readable: (record: AnyRow) => AnyRow;
 }
 
-/** Records that are made of rows before other requests have the event loop. */
+/** Records that are built from rows before the event loop is released. */
 const rowsAtOnce = 50;
 
-/** The records of a page, and whether the database has cut it. */
+/** Builds the records of a page, and returns whether the database has cut it. */
 const readRows = async ({ selection, readable }: Listed, rows: readonly DatabaseRow[]) => ({
   records: await mapInSlices(rows, rowsAtOnce, (row) => readable(selection.toRecord(row))),
   isCut: isCut(rows.at(-1)),
 });
 
-/** @returns undefined where there are too many matches, or the page lies beyond the end */
+/** @returns undefined if there are too many matches, or if the page is beyond the end */
 async function listSortedInMemory(listed: Listed): Promise<ReadPage | undefined> {
   const { platform, resource, where, wanted, selection } = listed;
   const { rows } = await platform.database.sql.execute(pageSortedInMemory(resource, where, wanted, selection));
@@ -63,12 +63,12 @@ async function listSortedInMemory(listed: Listed): Promise<ReadPage | undefined>
   return { ...(await readRows(listed, rows)), from: wanted.from, total, isEstimate: false };
 }
 
-/** Corrects the total by what the page shows: a page that isn't full is the last one, unless relevance has sorted only some matches. */
+/** Corrects the total by the page: a page that isn't full is the last page, unless relevance has sorted only some matches. */
 function withSeen(total: Total, { from, to, sort: [by] }: ListQuery, found: number): Total {
   const end = from + found;
   const isLast = found > 0 && found <= to - from && !(by === relevanceKey && total.isEstimate);
   if (isLast) return { total: end, isEstimate: false };
-  // The total was estimated, or counted at another moment than the page.
+  // The total was estimated, or counted at another time than the page.
   const seen = found === 0 ? 0 : end + Number(total.isEstimate);
   return { ...total, total: Math.max(total.total, seen) };
 }
@@ -77,16 +77,16 @@ async function listByIndexScan(listed: Listed, lately?: number): Promise<ReadPag
   const { platform, resource, where, wanted, selection } = listed;
   const page = platform.database.sql.execute(pageByIndexScan(resource, where, wanted, selection));
   const [{ rows }, total] = await Promise.all([page, totalOf(platform, resource, where, lately)]);
-  // A page that was cut looks like the last one.
+  // A page that was cut looks like the last page.
   const seen = isCut(rows.at(-1)) ? total : withSeen(total, wanted, rows.length);
   return { ...(await readRows(listed, rows)), from: wanted.from, ...seen };
 }
 
-/** Queries that had more than a few matches the last time. An outdated entry only costs time. */
+/** Queries that had many matches the last time. An outdated entry only costs time. */
 const known = new LRU<{ readonly areMany: boolean }>(1_000);
 type Estimates = LRU<{ readonly total: number }>;
 
-/** The totals of queries that had more matches than are counted, for half a minute. Then they are counted and estimated again. */
+/** Caches the totals of queries with more matches than are counted, for half a minute. */
 const estimated = new WeakMap<Platform, Estimates>();
 
 function estimatesOf(platform: Platform): Estimates {
@@ -95,7 +95,7 @@ function estimatesOf(platform: Platform): Estimates {
   return estimates;
 }
 
-/** Tries the query for few matches first, unless the last one had many: paging and sorting repeat the same filter. */
+/** Tries the query for few matches first, unless the last query had many: paging and sorting repeat the same filter. */
 async function pageOf(listed: Listed, question: string): Promise<ReadPage> {
   if (known.get(question)?.areMany !== true) {
     const page = await listSortedInMemory(listed);
@@ -109,7 +109,7 @@ async function pageOf(listed: Listed, question: string): Promise<ReadPage> {
   return page;
 }
 
-/** Writes the records of a page, and says how many bytes it has: those allowed if it has more. */
+/** Serializes the records of a page, and returns its bytes, at most the byte limit. */
 async function write({ isCut: wasCut, records }: ReadPage) {
   const { json, fits } = await writeArray(records, limits.listBytes);
   const isTooLarge = wasCut || fits < records.length;
@@ -117,9 +117,9 @@ async function write({ isCut: wasCut, records }: ReadPage) {
 }
 
 /**
- * A page of the records that the actor may read, and how many there are. A page that may be heavy takes a fair turn.
- * @param query `sort`, `range`, `filter` and `fields`, as they stand in the address
- * @param most records of a page; without it, as many as any list gives
+ * Lists a page of the records that the actor may read, with the total. A page that may be heavy takes a fair turn.
+ * @param query the request's `sort`, `range`, `filter` and `fields`
+ * @param most the maximum number of records; by default that of any list
  * @throws Refusal pageTooLarge, and as `FairQueues.take` does
  */
 export async function list(
@@ -133,7 +133,7 @@ export async function list(
   const wanted = parseListQuery(resource, query, most, actor.ability);
   const { fields, conditions, isSearch } = wanted;
   const selection = fields === undefined ? selectionOf(resource) : selectionOfFields(resource, fields);
-  // Where fields are named, secrets aren't among them.
+  // The parameter `fields` can't name secrets.
   const readable = fields === undefined ? readableBy(resource, actor) : (record: AnyRow) => record;
   const where = matching(actor, resource, conditions);
   const listed = { platform, resource, wanted, selection, readable, where };

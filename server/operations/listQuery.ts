@@ -18,18 +18,18 @@ import type { Resource } from '#src/schema/resource.ts';
 import { relevanceKey, searchWords } from '#src/schema/search.ts';
 import { filterConditions } from './filters.ts';
 
-/** What a list was asked for. */
+/** The parsed parameters of a list. */
 export interface ListQuery {
   readonly conditions: readonly SQL[];
-  /** Whether it looks for a text within texts, and so through the whole list. */
+  /** Whether the filter searches for a substring, which reads the whole list. */
   readonly isSearch: boolean;
   readonly sort: Sort;
-  /** The text that it searches for; empty without a search. */
+  /** The search text; empty without a search. */
   readonly text: string;
-  /** The first and the last place, counted from 0. */
+  /** The first and the last position, counted from 0. */
   readonly from: number;
   readonly to: number;
-  /** The fields of each record, beside its id and its version; undefined for all of them. */
+  /** The fields of each record besides ID and version; undefined for all fields. */
   readonly fields: readonly string[] | undefined;
 }
 
@@ -39,7 +39,7 @@ export type Sort = readonly [field: string, direction: 'ASC' | 'DESC'];
 const sortShape = z.tuple([z.string(), z.enum(['ASC', 'DESC'])]);
 const rangeShape = z.tuple([z.int().check(z.minimum(0)), z.int().check(z.minimum(0))]);
 const namesShape = z.array(z.string()).check(z.minLength(1));
-// Not z.record, which silently drops `__proto__`.
+// z.record would silently drop `__proto__`.
 const filterShape = z.custom<Values>(isPlainObject);
 
 function json(text: string): unknown {
@@ -50,7 +50,7 @@ function json(text: string): unknown {
   }
 }
 
-/** @returns undefined where the parameter wasn’t given */
+/** @returns undefined if the parameter is absent */
 export function readParameter<T>(query: Query, parameter: string, shape: z.ZodMiniType<T>): T | undefined {
   const given = query[parameter];
   if (given === undefined) return undefined;
@@ -59,8 +59,9 @@ export function readParameter<T>(query: Query, parameter: string, shape: z.ZodMi
 }
 
 /**
- * The fields that a parameter names, each once. Secrets can't be named: files are passed on, and a part of a record doesn't say whose it is.
- * @returns undefined where the parameter wasn’t given
+ * Reads the unique field names of a parameter. Secrets are refused: exported files are shared, and a partial record doesn't show
+ * its owner.
+ * @returns undefined if the parameter is absent
  */
 export function readNames(resource: Resource, query: Query, parameter: string): readonly string[] | undefined {
   const names = readParameter(query, parameter, namesShape);
@@ -73,7 +74,7 @@ export function readNames(resource: Resource, query: Query, parameter: string): 
   return names;
 }
 
-/** Columns that have an order people would recognize. */
+/** Whether a column has an order that users recognize. */
 export const isSortable = (resource: Resource, field: string): boolean => {
   const declared = Object.hasOwn(resource.fields, field) ? resource.fields[field] : undefined;
   if (declared === undefined || declared.readers) return false;
@@ -89,11 +90,11 @@ function requireSortable(resource: Resource, sort: Sort): Sort {
 const wantedSort = (resource: Resource, query: Query): Sort =>
   readParameter(query, 'sort', sortShape) ?? resource.sort ?? ['id', 'ASC'];
 
-/** The field that records are sorted by. */
+/** Reads the field that records are sorted by. */
 export const readSort = (resource: Resource, query: Query): Sort =>
   requireSortable(resource, wantedSort(resource, query));
 
-/** What a list is sorted by: a field, or relevance where it searches for a text. */
+/** The sort order of a list: a field, or relevance if it searches for a text. */
 function readListSort(resource: Resource, query: Query, text: string): Sort {
   const sort = wantedSort(resource, query);
   if (sort[0] !== relevanceKey) return requireSortable(resource, sort);
@@ -103,7 +104,7 @@ function readListSort(resource: Resource, query: Query, text: string): Sort {
 
 const readFilter = (query: Query): Values => readParameter(query, 'filter', filterShape) ?? {};
 
-/** Whether a condition looks for a text within texts. What JSON contains is found by an index, as what is equal. */
+/** Whether a condition searches for a substring. An index finds JSON containment and equality. */
 function searchesText(resource: Resource, key: string): boolean {
   if (key === 'q') return true;
   const { name, operator } = conditionOf(resource, key);
@@ -117,7 +118,7 @@ const isSearched = (resource: Resource, filter: Values): boolean =>
 
 const searchedText = ({ q }: Values): string => (typeof q === 'string' ? searchWords(q).join(' ') : '');
 
-/** What a list is filtered by, and whether that is a search. */
+/** Reads the conditions of a list, and whether they include a search. */
 export function readConditions(
   resource: Resource,
   query: Query,
@@ -132,13 +133,14 @@ export function readConditions(
 }
 
 /**
- * Records without a value come last, ties are broken by id: no page repeats a record of the one before.
- * @param column what is sorted by, and @param id, as the query has them
+ * Sorts empty values last and breaks ties by ID, so that no page repeats a record of the previous page.
+ * @param column the SQL of the sorted value
+ * @param id the SQL of the ID
  */
 export function orderBy(resource: Resource, [field, direction]: Sort, column: SQL, id: SQL): SQL {
   const way = sql.raw(direction);
   if (field === 'id') return sql`${id} ${way}`;
-  // Only for nullable columns, because an index can't be read backwards with `nulls last`.
+  // Applied to nullable columns only, because `nulls last` prevents reading an index backwards.
   const isFilled = field === relevanceKey || columnOf(tableOf(resource.name), field).notNull;
   const last = isFilled ? sql`` : sql` nulls last`;
   return sql`${column} ${way}${last}, ${id} ${way}`;
@@ -153,8 +155,8 @@ function placesOf(range: readonly [number, number] | undefined, most: number): {
 }
 
 /**
- * Reads `sort`, `range` and `filter` as ra-data-simple-rest writes them, and `fields`. Anything else is refused.
- * @param most records of a page
+ * Parses `sort`, `range` and `filter` in the format of ra-data-simple-rest, and `fields`. Other parameters are refused.
+ * @param most the maximum number of records
  * @param ability of the reader
  */
 export function parseListQuery(

@@ -6,25 +6,25 @@ import type { Resource } from '#src/schema/resource.ts';
 import type { ListQuery } from './listQuery.ts';
 import { mostBytes } from './pageBytes.ts';
 
-/** Bytes of a page up to which it takes no turn. */
+/** Pages up to this number of bytes take no turn. */
 const lightPage = 64 * 1024;
-/** Bytes of a page whose turn has the weight 1. */
+/** The bytes of a page whose turn has the weight 1. */
 export const usualPage = 256 * 1024;
 
-/** Of a fixed length, however long the filter is. */
+/** A hash, so that a key is short, however long the filter is. */
 const keyOf = (question: string): string => createHash('sha1').update(question).digest('base64url');
 
 interface Measured {
-  /** The most records of a page. */
+  /** The maximum number of records of a page. */
   readonly records: number;
   readonly bytesPerRecord: number;
   readonly total: number;
 }
 
-/** Milliseconds for which a weight is kept. */
+/** Milliseconds for which a weight is cached. */
 const remembered = 10 * millisecondsInMinute;
 
-/** The most that pages weighed lately, by their question: it names the account, the filter and the fields. */
+/** The maximum recent weights of pages, by query: the account, the filter and the fields. */
 const weights = new WeakMap<Platform, LRU<Measured>>();
 
 function weightsOf(platform: Platform): LRU<Measured> {
@@ -34,19 +34,19 @@ function weightsOf(platform: Platform): LRU<Measured> {
 }
 
 /**
- * Whether a page may be heavy: by the declarations of its fields, and by what such pages weighed lately.
- * The first page of a question may.
+ * Whether a page may be heavy, by the declarations of its fields and the recent weights of such pages.
+ * The first page of a query may be heavy.
  */
 export function mayBeHeavy(platform: Platform, resource: Resource, wanted: ListQuery, question: string): boolean {
   if (mostBytes(resource, wanted) <= lightPage) return false;
   const measured = weightsOf(platform).get(keyOf(question));
   if (measured === undefined) return true;
   const records = Math.min(wanted.to + 1, Math.max(measured.total, 1)) - wanted.from;
-  // A page of few records says nothing about a long one.
+  // The weight of a short page doesn't predict that of a long page.
   return records > measured.records || measured.bytesPerRecord * records > lightPage;
 }
 
-/** Records what a page weighed. One beyond the end says nothing about the others. */
+/** Records the weight of a page. A page beyond the end doesn't predict the other pages. */
 export function recordWeight(
   platform: Platform,
   question: string,

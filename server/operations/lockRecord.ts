@@ -7,9 +7,9 @@ import { effectsOf } from './effects.ts';
 import { findRecords, forUpdate } from './findRecords.ts';
 
 /**
- * Reads a record and locks it, and its parent first, against other writers until the transaction ends.
- * @param lock by default others may still begin to refer to the record
- * @throws Refusal where the actor may not read it
+ * Reads a record and locks it, after its parent, against other writers until the transaction ends.
+ * @param lock the default allows new references to the record
+ * @throws Refusal if the actor may not read the record
  */
 export async function lockRecord(
   tx: Transaction,
@@ -20,7 +20,7 @@ export async function lockRecord(
 ): Promise<AnyRow> {
   const lockWhole = effectsOf(resource)?.lockWhole;
   if (lockWhole) {
-    // Access comes first, so that nobody can lock records that they may not read.
+    // Access is checked first, so that a user can't lock unreadable records.
     if ((await findRecords(tx, actor, resource, [id])).length === 0) refuseNotFound(actor);
     await lockWhole(tx, id, 'wait');
   }

@@ -7,7 +7,7 @@ import { findRecords } from './findRecords.ts';
 
 type Found = ReadonlyMap<number, AnyRow>;
 
-/** Finds referenced records and caches them: several steps of a write look up the same ones. */
+/** Loads referenced records and caches them: several steps of a write load the same records. */
 export function lookupFor(executor: Executor, actor: RequestActor): Lookup {
   const known = new Map<string, Map<number, Promise<Found>>>();
   const find = async (resource: string, ids: readonly number[]): Promise<Found> => {

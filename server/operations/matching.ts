@@ -3,6 +3,6 @@ import type { RequestActor } from '#server/platform/requestActor.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { accessCondition } from './accessCondition.ts';
 
-/** The records that meet the conditions and that the actor may read; no query of many records asks for others. */
+/** The condition of the records that match and that the actor may read. Every query of several records uses it. */
 export const matching = ({ ability }: RequestActor, resource: Resource, conditions: readonly SQL[]): SQL =>
   sql.join([accessCondition(ability, 'read', resource), ...conditions], sql` and `);

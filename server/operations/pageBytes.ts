@@ -8,21 +8,21 @@ import type { ListQuery } from './listQuery.ts';
 
 /** Bytes of a number, a time or a short text as JSON. */
 const shortBytes = 64;
-/** The longest text of a field whose declaration says nothing else, in characters. */
+/** The default length limit of a text field, in characters. */
 const usualText = 255;
-/** A character has up to four bytes, or is escaped as two. */
+/** A character has up to four bytes; an escaped character has two. */
 const bytesOfCharacter = 4;
-/** Bytes up to which the database stores a value without compressing it. */
+/** The database stores values up to this number of bytes uncompressed. */
 const uncompressed = 2_000;
 
 /** The fields of a page's records. */
 type Fields = Pick<ListQuery, 'fields'>;
 
-/** Secrets are sent to owners alone, and are short. */
+/** Secrets are excluded: they are short, and only owners receive them. */
 const namesOf = (resource: Resource, { fields }: Fields): readonly string[] =>
   (fields ?? Object.keys(resource.fields)).filter((name) => resource.fields[name]?.readers === undefined);
 
-/** The most bytes of a column's value as JSON; without a bound where its declaration has none. */
+/** The maximum bytes of a column's value as JSON; infinite if its declaration has no limit. */
 function mostBytesOf(resource: Resource, name: string, { type }: Column): number {
   const field = resource.fields[name];
   if (type === 'jsonb' || type === 'text[]' || type === 'integer[]') return Number.POSITIVE_INFINITY;
@@ -31,7 +31,7 @@ function mostBytesOf(resource: Resource, name: string, { type }: Column): number
   return bytesOfCharacter * Number(field.options['max'] ?? usualText);
 }
 
-/** The most bytes of a page as JSON, by the declarations of its fields. */
+/** The maximum bytes of a page as JSON, by the declarations of its fields. */
 export function mostBytes(resource: Resource, wanted: Fields & Pick<ListQuery, 'from' | 'to'>): number {
   const bytes = namesOf(resource, wanted).map((name) =>
     columnsOf(resource, name).reduce((sum, column) => sum + mostBytesOf(resource, name, column), name.length + 4),
@@ -40,8 +40,8 @@ export function mostBytes(resource: Resource, wanted: Fields & Pick<ListQuery, '
 }
 
 /**
- * The least bytes of a stored value as JSON. The length of a text is known without reading it. JSON is written with spaces by the
- * database: up to half as long again as it travels.
+ * A lower bound of a stored value's bytes as JSON. The length of a text is known without reading it.
+ * The database formats JSON with spaces: up to half longer than in the response.
  */
 function leastBytesOf(resource: Resource, { name, type }: Column): SQL | undefined {
   const column = columnOf(tableOf(resource.name), name);
@@ -52,8 +52,8 @@ function leastBytesOf(resource: Resource, { name, type }: Column): SQL | undefin
 }
 
 /**
- * The least bytes of a record as JSON. Of a field with several columns, only the largest one counts.
- * @returns undefined if the declarations say that no such page exceeds `limits.listBytes`
+ * A lower bound of a record's bytes as JSON. Of a field with several columns, only the largest column counts.
+ * @returns undefined if, by the declarations, no page exceeds `limits.listBytes`
  */
 export function leastBytes(resource: Resource, wanted: Fields & Pick<ListQuery, 'from' | 'to'>): SQL | undefined {
   if (mostBytes(resource, wanted) <= limits.listBytes) return undefined;

@@ -11,7 +11,7 @@ import type { DatabaseRow, Selection } from './selection.ts';
 
 const size = ({ from, to }: ListQuery): SQL => sql`limit ${to - from + 1} offset ${from}`;
 
-/** With a space, so that they can't be a field's name. */
+/** The alias contains a space, so it can't be a field's name. */
 const place = sql.raw('"row id"');
 export const totalName = 'row total';
 const total = sql.identifier(totalName);
@@ -20,38 +20,39 @@ const bytes = sql.identifier(bytesName);
 const bytesBeforeName = 'bytes before';
 const bytesBefore = sql.identifier(bytesBeforeName);
 
-/** Matches that are fetched and sorted in memory, without an index. */
+/** The maximum number of matches that are loaded and sorted in memory, without an index. */
 export const memorySortLimit = 1_000;
 
-/** What the records are sorted by, as SQL. */
+/** The sorted value as SQL. */
 const sortedBy = (resource: Resource, { sort: [name], text }: ListQuery): SQL =>
   name === relevanceKey ? relevanceOf(resource, text) : sortValueOf(resource, name);
 
 /**
- * Cuts a page after the record with which it exceeds `limits.listBytes`, so that no more is loaded. The window adds up the sizes in
- * the page's own order.
+ * Cuts a page after the record that exceeds `limits.listBytes`, so that the rest isn't loaded.
+ * The window function sums the sizes in the page's own order.
  */
 const cut = (page: SQL): SQL => sql`select * from (
   select *, sum(${bytes}) over (rows unbounded preceding) - ${bytes} as ${bytesBefore} from (${page}) as page
 ) as sized where ${bytesBefore} <= ${limits.listBytes}`;
 
-/** Whether the last row of a page is the one with which it was cut. */
+/** Whether the page was cut at its last row. */
 export const isCut = (last: DatabaseRow | undefined): boolean =>
   Number(last?.[bytesBeforeName] ?? 0) + Number(last?.[bytesName] ?? 0) > limits.listBytes;
 
-/** The columns of a page, with the least bytes of each record if the page may be too large. */
+/** The columns of a page, with a lower bound of each record's bytes if the page may be too large. */
 const columnsIn = ({ columns }: Selection, least: SQL | undefined): SQL =>
   least === undefined ? columns : sql`${columns}, ${least} as ${bytes}`;
 
 const inBounds = (page: SQL, least: SQL | undefined): SQL => (least === undefined ? page : cut(page));
 
-/** The first matches that are found, in no order. */
+/** The first matches in any order. */
 const someOf = (table: SQL, where: SQL, most: number): SQL =>
   sql`(select * from ${table} where ${where} limit ${most}) as ${table}`;
 
 /**
- * Finds all matches once, for both the page and the total, which each row has. If there are more than `memorySortLimit`, the total
- * says so, and the page is none. A page beyond the end has no row that could tell the total.
+ * Finds all matches once, for both the page and the total, which each row contains.
+ * With more than `memorySortLimit` matches, the total shows it and the page is empty.
+ * A page beyond the end has no row, so its total is unknown.
  */
 export function pageSortedInMemory(resource: Resource, where: SQL, wanted: ListQuery, selection: Selection): SQL {
   const { table } = selection;
@@ -64,12 +65,12 @@ export function pageSortedInMemory(resource: Resource, where: SQL, wanted: ListQ
   return inBounds(page, least);
 }
 
-/** Places up to which skipping whole records costs less than looking up those of the page by their ids. */
+/** Up to this position, skipping whole records costs less than looking up the page's records by ID. */
 const nearby = 200;
 
 /**
- * Reads a page in the order of an index. For a late page only ids are sorted and skipped: an index-only scan finds them, so that it is
- * reached without reading the records before it.
+ * Reads a page in the order of an index. For a late page only IDs are sorted and skipped.
+ * An index-only scan finds them without reading the preceding records.
  */
 export function pageByIndexScan(resource: Resource, where: SQL, wanted: ListQuery, selection: Selection): SQL {
   const { table } = selection;
@@ -77,7 +78,7 @@ export function pageByIndexScan(resource: Resource, where: SQL, wanted: ListQuer
   const columns = columnsIn(selection, least);
   const id = columnOf(tableOf(resource.name), 'id');
   const order = orderBy(resource, wanted.sort, sortedBy(resource, wanted), sql`${id}`);
-  // Relevance has no index: of more matches than are counted, only as many are put in order.
+  // Relevance has no index. Beyond the counting limit, only that number of matches is sorted.
   const found =
     wanted.sort[0] === relevanceKey ? someOf(table, where, limits.exactCount) : sql`${table} where ${where}`;
   if (wanted.from <= nearby)

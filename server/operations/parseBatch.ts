@@ -12,16 +12,16 @@ import type { Resource } from '#src/schema/resource.ts';
 import { requireAbility, requireAnyMove } from './authorize.ts';
 import { type Move, parseBatchMove } from './parseMove.ts';
 
-/** A chosen record, with the version that the actor has seen, if any. */
+/** A chosen record, with the version that the actor has loaded, if known. */
 export interface Chosen {
   readonly id: number;
   readonly version?: number;
 }
 
-/** The records of a batch: by ids, or by a filter. */
+/** The records of a batch: by IDs, or by a filter. */
 export type BatchSubject = { readonly ids: readonly Chosen[] } | { readonly filter: Values };
 
-/** What is done to each of them. */
+/** The operation on each record. */
 export type BatchWork = { readonly update: Values } | { readonly transition: Move } | { readonly remove: true };
 
 export interface Batch {
@@ -88,7 +88,7 @@ function parseSubject(given: Values): BatchSubject {
   return isPlainObject(filter) ? { filter } : refuse('malformedBatch', {}, 'filter');
 }
 
-/** Reads the body of a batch. Whatever is wrong with it as a whole is refused here, before anything is written. */
+/** Parses the body of a batch. An error of the whole batch is refused here, before any write. */
 export function parseBatch(body: unknown, actor: RequestActor, resource: Resource): Batch {
   const given = parseBody(body, members, `a batch of ${resource.name}`);
   const has = (names: readonly string[]) => names.filter((name) => name in given).length === 1;

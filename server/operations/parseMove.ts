@@ -8,7 +8,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
 import { switchMoves } from '#src/schema/switchMoves.ts';
 
-/** A request to bring a record to another status, or to turn one of its switches. */
+/** A request to move a record to another status, or to turn one of its switches. */
 export interface Move {
   readonly status?: unknown;
   readonly switched?: { readonly field: string; readonly value: boolean };
@@ -23,7 +23,7 @@ const parts = { status: true, reason: true };
 
 const switchesOf = (resource: Resource): string[] => [...new Set(switchMoves(resource).map(({ field }) => field))];
 
-/** What the body may have: `status`, `reason` and extended times of a resource with a status, and each of its switches. */
+/** The allowed fields of the body: `status`, `reason` and extended times of a resource with a status, and each of its switches. */
 const partsOf = (resource: Resource): Record<string, boolean> => ({
   ...parts,
   ...Object.fromEntries(extendableFields(resource).map((field) => [field, true])),
@@ -39,7 +39,7 @@ function parseSwitch(field: string, { status, [field]: value, ...others }: Value
   return { switched: { field, value }, reason: others['reason'] };
 }
 
-/** Reads the target status, or the switch, and an optional reason, for records of any version. */
+/** Parses the target status or the switch, and an optional reason, for records of any version. */
 export function parseBatchMove(body: unknown, resource: Resource): Move {
   const given = parseBody(body, partsOf(resource), `a change of status of ${resource.name}`);
   const switched = switchesOf(resource).find((field) => field in given);
@@ -50,7 +50,7 @@ export function parseBatchMove(body: unknown, resource: Resource): Move {
   return { status, reason, extension };
 }
 
-/** Reads the body of a move: the target status or the switch, the version that was decided on, and an optional reason. */
+/** Parses the body of a move: the target status or the switch, the version that was decided on, and an optional reason. */
 export function parseMove(body: unknown, resource: Resource): Move {
   const known = { ...partsOf(resource), version: true };
   const { version, ...rest } = parseBody(body, known, `a change of status of ${resource.name}`);
@@ -62,10 +62,10 @@ export function parseMove(body: unknown, resource: Resource): Move {
 
 const isEmpty = (given: unknown): boolean => given === undefined || given === null || given === '';
 
-/** Too short to tell the owner anything. */
+/** Whether a reason is too short to be useful to the owner. */
 const isShort = (given: unknown): boolean => typeof given === 'string' && given.trim().length < limits.minimumText;
 
-/** The reason of a move, as the owner will read it; null where none was given. */
+/** The reason of a move, as the owner will read it; null if absent. */
 export function parseReason(
   { fields, status }: Resource,
   { reason: asked, reasonProblem = 'reasonRequired' }: Pick<Transition, 'reason' | 'reasonProblem'>,

@@ -5,7 +5,7 @@ import { checked, checkMoves } from '#src/schema/postModeration.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { enteringQueue } from './enteringQueue.ts';
 
-/** What a decision of post-moderation notes, whichever it is: that the record was looked at, when and by whom. */
+/** The values of any post-moderation decision: that the record was checked, with the time and the user. */
 export const noteOfCheck = (
   { postModeration }: Resource,
   { name }: RecordMove,
@@ -16,7 +16,7 @@ export const noteOfCheck = (
     : {};
 
 /**
- * What is written with an update of what was looked at: that it has to be looked at again.
+ * The values that request a new check, written with an update of a checked record.
  * @param changes the fields that the update changes
  */
 export function askingForCheck(resource: Resource, before: AnyRow, changes: Values): Values {

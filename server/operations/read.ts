@@ -5,7 +5,7 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { refuseNotFound, requireAbility } from './authorize.ts';
 import { findRecords } from './findRecords.ts';
 
-/** One record, as the actor may read it. */
+/** Loads one record, with the fields that the actor may read. */
 export async function read(platform: Platform, actor: RequestActor, resource: Resource, id: number): Promise<AnyRow> {
   requireAbility(actor, 'read', resource);
   const [record] = await findRecords(platform.database.sql, actor, resource, [id]);

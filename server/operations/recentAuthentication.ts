@@ -10,20 +10,20 @@ import type { Resource } from '#src/schema/resource.ts';
 import type { Move } from './parseMove.ts';
 
 /**
- * Requires a password, a code or a passkey of the last few minutes in the session of the request. An actor without a session, such as
- * the platform itself, isn't asked.
+ * Requires a password, a code or a passkey within the last few minutes in the session of the request.
+ * An actor without a session, such as the platform, is exempt.
  * @throws Refusal reauthenticationNeeded
  */
 export function requireRecentAuthentication({ authentication }: RequestActor): void {
   if (authentication?.isRecent === false) refuse('reauthenticationNeeded');
 }
 
-/** The same for an update, if it changes a field whose declaration says so. */
+/** Requires it for an update that changes a field with `recentAuthentication`. */
 export function requireRecentForFields(actor: RequestActor, resource: Resource, changes: Values): void {
   if (fieldsAskedBefore(resource).some((name) => name in changes)) requireRecentAuthentication(actor);
 }
 
-/** Whether a move can be made without a password. Earlier decisions of the same queue's action are enough for a while. */
+/** Whether a move needs no password. Recent decisions of the same queue's action are enough. */
 async function isRecentForMove(
   executor: Executor,
   { authentication }: RequestActor,
@@ -35,7 +35,7 @@ async function isRecentForMove(
   return action !== undefined && authentication.isExtended(executor, action);
 }
 
-/** The same for a move whose declaration says so. */
+/** Requires it for a move whose declaration requires it. */
 export async function requireRecentForMove(
   executor: Executor,
   actor: RequestActor,
@@ -62,8 +62,8 @@ const isRequested = ({ status }: Resource, requested: Move, move: RecordMove): b
     : requested.switched === undefined && status?.machine.values[move.to] === requested.status;
 
 /**
- * Before a batch of moves begins: refuses it if every move that the actor may make, and that leads where the batch asks, would be refused.
- * Several can: withdrawals are approved by `approve` and by `retry`. Then each record decides.
+ * Refuses a batch of moves before it starts, if every possible move of the actor to the target status would be refused.
+ * Several moves may lead there: withdrawals are approved by `approve` and by `retry`. Then each record decides.
  */
 export async function requireRecentForMoves(
   executor: Executor,

@@ -15,7 +15,7 @@ interface Given {
   readonly tx: Transaction;
   readonly resource: Resource;
   readonly values: Values;
-  /** The record as it is to become. */
+  /** The record after the write. */
   readonly after: Values;
   readonly lookup: Lookup;
 }
@@ -23,9 +23,9 @@ interface Given {
 /** A reference that is about to be written. */
 interface Wanted extends Reference {
   readonly path: string;
-  /** A foreign key keeps what it refers to. */
+  /** Whether a foreign key prevents the deletion of the target. */
   readonly isHeld: boolean;
-  /** Only records of the same owner may be referred to. */
+  /** Whether the target must have the same owner. */
   readonly ofOwner: boolean;
   readonly field: AnyField;
 }
@@ -45,16 +45,16 @@ function idsByResource(references: readonly Reference[]): [resource: string, ids
   return [...ids].filter(([, wanted]) => wanted.size > 0).toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** Whether a record belongs to somebody else than the one that refers to it. */
+/** Whether a record has another owner than the record that refers to it. */
 function isOthers(target: string, found: AnyRow, owner: unknown): boolean {
   const { ownerField } = resourceNamed(target);
   return ownerField !== undefined && found[ownerField] !== owner;
 }
 
 /**
- * New references must point to records that the actor may read, some only to those of the same owner, and that are still there
- * when the write ends: one query for each resource, however many fields and entries refer to it, and one to hold those that no
- * foreign key holds.
+ * New references must point to records that the actor may read, some of them only to records of the same owner.
+ * The targets must still exist when the write ends.
+ * It runs one query per resource, however many references there are, and one query to lock the targets without a foreign key.
  */
 export async function referenceProblems(write: Given): Promise<Problem[]> {
   const { tx, resource, after, lookup } = write;

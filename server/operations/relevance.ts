@@ -6,12 +6,12 @@ import type { Resource } from '#src/schema/resource.ts';
 
 const signs = { here: /[^a-z\d\s]/g, there: '([^[:alnum:][:space:]])' };
 
-/** A regular expression that finds a text where a word begins. */
+/** A regular expression that finds a text at the beginning of a word. */
 const atWordStart = (text: string): SQL => sql`'\\m' || ${foldedPattern(text, signs)}`;
 
 /**
- * The place of a record among those that a search has found: titles that begin with the text come first, then those with a word
- * that does, then the others; the shorter before the longer.
+ * The rank of a record among the results of a search. Titles that begin with the text come first.
+ * Titles with a word that begins with the text come next, then all others; shorter titles before longer titles.
  */
 export function relevanceOf(resource: Resource, text: string): SQL {
   const title = columnOf(tableOf(resource.name), resource.title);

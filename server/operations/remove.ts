@@ -16,7 +16,7 @@ import { requireVersion } from './requireVersion.ts';
 import { usersOf } from './uses.ts';
 import { deleteRecord } from './writeRecord.ts';
 
-/** Who uses the record, of what the actor reads: that others do is said, as it can’t be deleted, but not who. */
+/** Reports the readable resources that use the record. Other uses also prevent the deletion, but aren't named. */
 async function requireUnused(tx: Transaction, actor: RequestActor, resource: Resource, id: number): Promise<void> {
   const users = await usersOf(tx, resource, id);
   if (users.length === 0) return;
@@ -32,8 +32,8 @@ interface Removal {
 }
 
 /**
- * Deletes a record that nothing refers to.
- * @returns the record as it was
+ * Deletes a record without references to it.
+ * @returns the deleted record
  */
 export async function remove(
   platform: Platform,

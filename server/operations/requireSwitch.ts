@@ -8,7 +8,7 @@ import { inAnyState, switchMoves } from '#src/schema/switchMoves.ts';
 import { requireAccess } from './authorize.ts';
 import type { Move } from './parseMove.ts';
 
-/** The move of the switch that is asked for, if the record's state and the actor's rights allow it. */
+/** The requested move of the switch, if the record's state and the actor's rights allow it. */
 export function requireSwitch(
   actor: RequestActor,
   resource: Resource,

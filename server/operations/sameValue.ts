@@ -5,17 +5,17 @@ import type { AnyField } from '#src/schema/field.ts';
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** A parsed value as it would come back from the table: amounts without padding, for one. */
+/** Converts a parsed value to its stored form: amounts without padding, for example. */
 function asStored(field: AnyField, value: unknown): unknown {
   const { store, load } = rulesOf(field);
   if (load === undefined) return value;
   return load(store === undefined ? { '': value } : store(value));
 }
 
-/** Whether a value, in whatever spelling, equals the record's. */
+/** Whether a value, in any spelling, equals the record's. */
 export function sameValue(field: AnyField, given: unknown, present: unknown): boolean {
   if (isEmpty(given)) return isEmpty(present);
-  // What was stored before a rule refused it may still be sent back as it is.
+  // An old value that is invalid by now may still be sent back unchanged.
   if (isDeepStrictEqual(given, present)) return true;
   const parsed = valueSchemaOf(field).safeParse(given);
   if (!parsed.success) return false;

@@ -15,7 +15,7 @@ interface ScheduledTransition {
   readonly resource: Resource;
   readonly states: NonNullable<Resource['status']>;
   readonly transition: Transition;
-  /** The field of that time. */
+  /** The name of the time field. */
   readonly due: string;
 }
 
@@ -27,7 +27,7 @@ const movesOf = (resource: Resource): ScheduledTransition[] => {
   );
 };
 
-/** Which records are overdue, and since when. */
+/** The condition of overdue records, and the time since when they are overdue. */
 function overdue({ resource, states, transition, due }: ScheduledTransition, now: Date): { where: SQL; since: SQL } {
   const table = tableOf(resource.name);
   const since = sql`${columnOf(table, due)}`;
@@ -36,10 +36,10 @@ function overdue({ resource, states, transition, due }: ScheduledTransition, now
   return { where, since };
 }
 
-/** How many overdue records are tried until one isn't locked by another process. */
+/** The number of overdue records that are tried until one isn't locked by another process. */
 const candidates = 20;
 
-/** Those that are overdue longest. */
+/** Loads the IDs of the records that are overdue longest. */
 async function longestOverdue(tx: Transaction, move: ScheduledTransition, now: Date): Promise<number[]> {
   const { where, since } = overdue(move, now);
   const { table } = tableOf(move.resource.name);
@@ -49,7 +49,7 @@ async function longestOverdue(tx: Transaction, move: ScheduledTransition, now: D
   return rows.map(({ id }) => id);
 }
 
-/** The record, locked; undefined when it or its parent is locked by another process, or it is no longer overdue. */
+/** Locks the record; undefined if another process has locked it or its parent, or if it is no longer overdue. */
 async function lockOverdue(
   tx: Transaction,
   move: ScheduledTransition,
@@ -79,7 +79,7 @@ const makeNext = (platform: Platform, move: ScheduledTransition, now: Date): Pro
     return false;
   });
 
-/** Makes one due move of a resource that this process serves. @returns whether there was one */
+/** Executes one due transition of a resource that this process serves. @returns whether there was one */
 export async function applyScheduledTransition(platform: Platform, now: Date): Promise<boolean> {
   const { services } = platform.configuration;
   const served = allResources().filter(({ service }) => services.includes(service));

@@ -9,19 +9,19 @@ import { decoders } from './columnCodec.ts';
 
 export type DatabaseRow = Readonly<Record<string, unknown>>;
 
-/** Gives a reader of a column's raw value in a row. */
+/** Returns a reader of a column's raw value in a row. */
 type ColumnReader<R> = (column: string) => (row: R) => unknown;
 
 /** The parts that all queries of a resource share, built once. */
 export interface Selection {
-  /** `"campaigns"."title", …`, each named as the declaration names it. */
+  /** `"campaigns"."title", …`, each with its name in the declaration. */
   readonly columns: SQL;
   readonly table: SQL;
-  /** A row of those columns → the record as it travels: declared fields, and nothing else. */
+  /** Converts a row of these columns to the record of the API, which has declared fields only. */
   toRecord(row: DatabaseRow): AnyRow;
 }
 
-/** Gives a reader of a field as the API sends it. `columnReader` abstracts from how rows are stored. */
+/** Returns a reader of a field in the format of the API. `columnReader` abstracts from the storage of rows. */
 export function readerOf<R>(resource: Resource, name: string, columnReader: ColumnReader<R>): (row: R) => unknown {
   const field = resource.fields[name];
   const { load } = field === undefined ? {} : rulesOf(field);
@@ -47,7 +47,7 @@ export function readerOf<R>(resource: Resource, name: string, columnReader: Colu
 
 const dialect = new PgDialect();
 
-/** The columns of some fields, each named as the declaration names it. Written once, and not piece by piece for each query. */
+/** The columns of some fields, each with its name in the declaration. The SQL text is built once, not for each query. */
 export function columnsAs(resource: Resource, names: readonly string[]): SQL {
   const table = tableOf(resource.name);
   const columns = names.flatMap((field) => columnsOf(resource, field).map(({ name }) => name));
@@ -59,8 +59,8 @@ export function columnsAs(resource: Resource, names: readonly string[]): SQL {
 }
 
 /**
- * What each record of a selection is copied from, so that all have one shape. An object that gets so many fields one by one becomes a
- * dictionary, which takes four times as long to make, and to write as JSON.
+ * The object that each record of a selection is copied from, so that all have one hidden class.
+ * An object that gets so many fields one by one becomes a dictionary, which is four times slower to create and to serialize.
  */
 const emptyRecord = (names: readonly string[]): AnyRow => ({
   id: 0,
@@ -96,11 +96,11 @@ export function selectionOf(resource: Resource): Selection {
   return found;
 }
 
-/** Lists ask for the same fields again and again. Which ones, and in which order, is the client’s to say: only so many are kept. */
+/** Caches selections, because lists request the same fields repeatedly. Clients choose the fields, so the cache has a limit. */
 const builtOfFields = new Map<Resource, LRU<Selection>>();
 const keptSelections = 100;
 
-/** Makes records with some fields alone, beside id and version. A computed field needs all fields. */
+/** Builds records with some fields only, besides ID and version. A computed field needs all fields. */
 export function selectionOfFields(resource: Resource, fields: readonly string[]): Selection {
   const kept = builtOfFields.get(resource) ?? new LRU<Selection>(keptSelections);
   builtOfFields.set(resource, kept);

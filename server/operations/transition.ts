@@ -24,7 +24,7 @@ import { requireSwitch } from './requireSwitch.ts';
 import { requireUnchanged, requireVersion } from './requireVersion.ts';
 import { validateWrite } from './validateWrite.ts';
 
-/** The transition between two statuses. If there is none, the refusal names the possible ones. */
+/** The transition between two statuses. If it doesn't exist, the refusal names the possible transitions. */
 function requireTransition(machine: StatusMachine, from: unknown, to: unknown): Transition {
   const found = transitionTo(machine, from, to);
   if (found !== undefined) return found;
@@ -83,7 +83,7 @@ async function parseExtension(
 
 const hasPassed = (time: unknown): boolean => typeof time === 'string' && Date.parse(time) <= Date.now();
 
-/** @throws Refusal the transition’s own problem, with the time, while its `notBefore` is ahead */
+/** @throws Refusal the transition's own problem, with the time, before its `notBefore` */
 function requireDue({ notBefore }: Transition, record: AnyRow): void {
   if (notBefore === undefined) return;
   const until = timeAhead(record[notBefore.field]);
@@ -91,8 +91,8 @@ function requireDue({ notBefore }: Transition, record: AnyRow): void {
 }
 
 /**
- * Brings a record to another status by a transition that its machine has, or turns one of its switches.
- * @param body `{status, version, reason}` or `{paused, version}`; the version is the one that was decided on
+ * Moves a record to another status by a transition of its state machine, or turns one of its switches.
+ * @param body `{status, version, reason}` or `{paused, version}`; the version is the version that was decided on
  */
 export async function transition(
   platform: Platform,
@@ -106,7 +106,7 @@ export async function transition(
   return move(platform, actor, resource, id, parseMove(body, resource), run);
 }
 
-/** The move that is asked for, if the record's state, the actor's rights and the version allow it. */
+/** The requested move, if the record's state, the actor's rights and the version allow it. */
 function requireMove(actor: RequestActor, resource: Resource, wish: Move, before: AnyRow): RecordMove {
   const { status } = resource;
   requireVersion(wish.version, before);
@@ -117,7 +117,7 @@ function requireMove(actor: RequestActor, resource: Resource, wish: Move, before
   return taken;
 }
 
-/** Runs the resource's `beforeTransaction` for a move that looks allowed before the record is locked. */
+/** Runs the resource's `beforeTransaction` for a move that appears allowed before the record is locked. */
 async function beforeTransaction(platform: Platform, actor: RequestActor, resource: Resource, id: number, wish: Move) {
   const own = effectsOf(resource);
   if (own?.beforeTransaction === undefined) return undefined;
@@ -129,7 +129,7 @@ async function beforeTransaction(platform: Platform, actor: RequestActor, resour
   return { before, values: await own.beforeTransaction({ platform, actor, before, given: {}, transition: taken }) };
 }
 
-/** Makes a move whose body is parsed, if the record's state, the actor's rights and the version allow it. */
+/** Executes a parsed move, if the record's state, the actor's rights and the version allow it. */
 export async function move(
   platform: Platform,
   actor: RequestActor,

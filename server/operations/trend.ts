@@ -13,12 +13,12 @@ import { readConditions } from './listQuery.ts';
 import { matching } from './matching.ts';
 import { selectionOf } from './selection.ts';
 
-/** How many records came in on each of the last days, which are those of UTC, the oldest first. */
+/** The number of new records on each of the last days in UTC, the oldest first. */
 interface Trend {
   readonly days: readonly number[];
 }
 
-/** @returns the time fields that tell when a record came in */
+/** @returns the time fields by which records can be counted */
 export const trendFields = (resource: Resource): string[] =>
   Object.keys(resource.fields).filter((name) => columnsOf(resource, name)[0]?.type === 'timestamptz');
 
@@ -28,8 +28,8 @@ function readField(resource: Resource, { by = 'createdAt' }: Query): string {
 }
 
 /**
- * Counts the records of a list that the actor may read by the day on which they came in.
- * @param query `filter`, and `by`, the time field that tells when: by default the creation
+ * Counts the records of a list that the actor may read, by day.
+ * @param query `filter`, and `by`, the counted time field: by default the creation
  */
 export async function trend(
   { database, fairQueues }: Platform,

@@ -3,12 +3,12 @@ import type { Executor } from '#server/database/database.ts';
 import type { AnyRow, Resource, RowOf } from '#src/schema/resource.ts';
 import { selectionOf } from './selection.ts';
 
-/** The record with the types that its declaration gives it: its table is made from the same declaration. */
+/** Returns the record with the types of its declaration, from which its table is built. */
 export const typed = <R extends Resource>(_resource: R, record: AnyRow): RowOf<R> => record as RowOf<R>;
 
 /**
- * Records of a resource, without access rules: for the platform's own work.
- * @param condition over the resource's table, with its order, limit and lock
+ * Loads records of a resource without access rules, for the platform's own work.
+ * @param condition on the resource's table, with its order, limit and lock
  * @example rowsWhere(tx, tasks, sql`campaign = ${id} order by id${forUpdate}`)
  */
 export async function rowsWhere<R extends Resource>(

@@ -22,8 +22,8 @@ import { validateWrite } from './validateWrite.ts';
 import { updateRecord } from './writeRecord.ts';
 
 /**
- * Changes a record: any of its fields, or the whole record with some of them changed.
- * @returns the record afterwards, also after the move that a material change causes; as it was, where nothing would change
+ * Updates a record. The body has any of its fields, or the whole record.
+ * @returns the record after the update, and after the move that a material change causes; unchanged if no value differs
  */
 export async function update(
   platform: Platform,
@@ -41,7 +41,7 @@ export async function update(
   if (kept) return kept;
   const looked = own?.beforeTransaction && (await read(platform, actor, resource, id));
   if (looked) {
-    // Nothing outside is asked for a write that is refused anyway.
+    // No external service is called for a write that is refused anyway.
     requireAccess(actor, 'update', resource, looked);
     requireVersion(version, looked);
   }

@@ -6,18 +6,18 @@ import { uploadsIn } from '#src/fields/uploads/patterns.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { selectionOf } from './selection.ts';
 
-/** Kinds whose uploads everybody sees. */
+/** Field types whose uploads are public. */
 const shown = ['image', 'richText'];
 
-/** Whether a field of one of these kinds has the upload. That a text mentions it doesn't count: anybody may write that. */
+/** Whether a field of one of these types has the upload. A mention in a plain text doesn't count: any user can write it. */
 const holds = ({ fields }: Resource, record: AnyRow, kinds: readonly string[], upload: string): boolean =>
   Object.entries(fields).some(
     ([name, { kind }]) => kinds.includes(kind) && uploadsIn(record[name] ?? null).has(upload),
   );
 
 /**
- * The records that an upload is private to, as it is their file.
- * @returns none for an upload that is a picture somewhere, or is nobody's file
+ * The records whose private file is the upload.
+ * @returns an empty list if the upload is public as a picture, or isn't used as a file
  */
 export async function privateHolders(executor: Executor, upload: string, uses: readonly Uses[]): Promise<Uses[]> {
   const holders: Uses[] = [];

@@ -9,13 +9,13 @@ import type { Resource } from '#src/schema/resource.ts';
 import { accessCondition } from './accessCondition.ts';
 import { encode } from './columnCodec.ts';
 
-/** The names that a record is referred to by: its resource’s, and those of views of its table. */
+/** The names that references use for a record: its resource's, and the views of its table. */
 const namesOf = ({ name }: Resource): string[] =>
   allResources()
     .filter((one) => one.name === name || one.view === name)
     .map((one) => one.name);
 
-/** Whether a field refers to the record; undefined where it never does. */
+/** The condition of referring records; undefined if the field never refers to such a record. */
 export function conditionOfUse(user: Resource, name: string, used: Resource, id: number): SQL | undefined {
   const field = user.fields[name];
   const [column] = columnsOf(user, name);
@@ -32,7 +32,7 @@ export function conditionOfUse(user: Resource, name: string, used: Resource, id:
   return conditions.length === 0 ? undefined : sql`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** Asks whether any record of a resource refers to the record; undefined where none can. */
+/** Queries whether any record of a resource refers to the record; undefined if none can. */
 function queryOfUses(user: Resource, used: Resource, id: number, ability: Ability | undefined): SQL | undefined {
   const conditions = Object.keys(user.fields).flatMap((name) => conditionOfUse(user, name, used, id) ?? []);
   if (conditions.length === 0) return undefined;
@@ -42,8 +42,8 @@ function queryOfUses(user: Resource, used: Resource, id: number, ability: Abilit
 }
 
 /**
- * The resources whose records refer to a record, in a column of ids, in a list of them, in an entry or within a value.
- * @param ability counts only what it reads; without it everything
+ * Lists the resources whose records refer to a record: in a column of IDs, in a list of IDs, in an entry or within a value.
+ * @param ability limits the search to readable records; by default all records count
  */
 export async function usersOf(executor: Executor, used: Resource, id: number, ability?: Ability): Promise<Resource[]> {
   const users = allResources();

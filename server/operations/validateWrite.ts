@@ -13,18 +13,18 @@ import { withinParents } from './withinParents.ts';
 
 type Write = Pick<FieldWrite, 'resource' | 'actor' | 'before' | 'source' | 'lookup' | 'uploads' | 'adCurrency'>;
 
-/** The resource's own check against other records, for a record that is valid otherwise. */
+/** The resource's own check against other records, run if the record is valid otherwise. */
 type OwnCheck = (values: Values, after: Values) => Promise<readonly Problem[]>;
 
 interface Options {
   readonly tx: Transaction;
   readonly before?: AnyRow;
-  /** The fields of the request, with those that stay as they are; by default those that are given. */
+  /** The fields of the request, including unchanged fields; by default the given fields. */
   readonly sent?: Values;
   readonly ownCheck?: OwnCheck;
 }
 
-/** Every field with what its kind asks of the platform. */
+/** Every field with its type's checks that need the platform. */
 const fieldWrites = (write: Write, given: Values, after: Values) =>
   Object.entries(write.resource.fields).map(([name, field]) => ({
     name,
@@ -51,8 +51,8 @@ async function check(tx: Transaction, write: Write, given: Values, values: Value
 }
 
 /**
- * The third step of every write: adds computed values, validates by the declaration, then checks what only the database or the
- * actor's role can tell. All problems are reported together.
+ * The third step of every write: adds computed values, validates by the declaration, then by the database and the actor's role.
+ * All problems are reported together.
  * @returns the values that change
  */
 export async function validateWrite(

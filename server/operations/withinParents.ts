@@ -8,7 +8,7 @@ import type { Lookup } from '#src/schema/serverRules.ts';
 import { belongs, parentsFirst, parentsOf, parentValues } from '#src/schema/within.ts';
 
 interface Narrowed {
-  /** Choices that no longer belong to what is chosen above them: they are cleared. */
+  /** Choices that no longer match their parents; they are cleared. */
   readonly cleared: Values;
   readonly problems: readonly Problem[];
 }
@@ -17,16 +17,16 @@ interface ToCheck {
   readonly resource: Resource;
   /** The fields of the request. */
   readonly sent: Values;
-  /** What changes. */
+  /** The changed values. */
   readonly changes: Values;
   /** The record with the changes. */
   readonly after: Values;
-  /** Fields with a problem already: nothing can belong to them. */
+  /** Fields with a problem already; their children aren't checked against them. */
   readonly refused: readonly string[];
   readonly lookup: Lookup;
 }
 
-/** The choices that the parents leave. A record that can't be found has a problem of its own. */
+/** The choices that the parents allow. A missing record is reported elsewhere. */
 async function remaining(field: AnyField, { after, lookup }: ToCheck, ids: readonly number[]): Promise<number[]> {
   const parents = parentValues(field, after);
   if (field.target === undefined || Object.keys(parents).length === 0) return [...ids];
@@ -37,22 +37,22 @@ async function remaining(field: AnyField, { after, lookup }: ToCheck, ids: reado
   });
 }
 
-/** “country” of “Country”, as a sentence has it. */
+/** “country” of “Country”, for use in a sentence. */
 const parentLabels = (resource: Resource, field: AnyField): string =>
   parentsOf(field)
     .map(([, own]) => fieldLabel(resource, own).toLowerCase())
     .join(', ');
 
 /**
- * Checks that references agree with their parents: the city with its country. A choice that is sent and doesn't is refused.
- * One that isn't sent is cleared, as the form does, where its parent has changed; unless it is required.
+ * Checks that references match their parents: the city matches its country. A mismatch that was sent is refused.
+ * A mismatch that wasn't sent is cleared after a change of its parent, as in the form, unless the field is required.
  */
 export async function withinParents(write: ToCheck): Promise<Narrowed> {
   const { resource, sent, changes, after } = write;
   const cleared: Record<string, unknown> = {};
   const problems: Problem[] = [];
   const { fields } = resource;
-  // A region that is cleared narrows its cities no longer.
+  // A cleared region no longer narrows its cities.
   for (const name of parentsFirst(fields, Object.keys(fields))) {
     const field = fields[name];
     if (field === undefined) continue;

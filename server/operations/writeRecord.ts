@@ -13,7 +13,7 @@ interface Cell {
   readonly value: SQL;
 }
 
-/** The columns that values are written to. The database fills those that it joins itself. */
+/** The columns of the written values, except the columns that the database generates. */
 function cellsOf(resource: Resource, values: Values): Cell[] {
   const table = tableOf(resource.name);
   const stored = toColumns(resource, values);
@@ -50,7 +50,7 @@ const setting = (resource: Resource, values: Values): SQL[] =>
 
 /**
  * Writes derived values, such as sums, without a new version.
- * @returns the record as it stands then
+ * @returns the record after the write
  */
 export const amendRecord = (tx: Transaction, resource: Resource, id: number, values: Values): Promise<AnyRow> =>
   one(

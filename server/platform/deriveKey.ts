@@ -2,17 +2,17 @@ import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
 /** The secrets of the installation. */
 export interface InstallationSecrets {
-  /** The current one: everything new is written with it. */
+  /** Encrypts and signs new values. */
   readonly secret: string;
-  /** The former one, while it is rotated: it reads what was written before. */
+  /** The former secret, while it is being rotated. It decrypts and verifies older values. */
   readonly previousSecret?: string | undefined;
 }
 
-/** A key of its own for each purpose, from the one secret of the installation. */
+/** Derives a separate key for each purpose from the installation's secret. */
 export const deriveKey = (secret: string, purpose: string): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `quarry ${purpose}`, 32)));
 
-/** The keys that can read what was written for a purpose, the current one first. */
+/** The keys that can read the stored values of a purpose, the current key first. */
 export const readingKeys = (
   { secret, previousSecret }: InstallationSecrets,
   purpose: string,

@@ -3,63 +3,69 @@ import { Refusal, refuse } from '#server/problems/refusal.ts';
 import { problem } from '#src/problems/catalogue.ts';
 
 interface Limits {
-  /** At once, in this process. */
+  /** Tasks that run in parallel in this process. */
   readonly atOnce: number;
-  /** At once, of one account. */
+  /** Tasks of one account that run in parallel. */
   readonly ofAccount: number;
-  /** Waiting in this process. */
+  /** Tasks that wait in this process. */
   readonly line: number;
-  /** Waiting of one account. */
+  /** Tasks of one account that wait. */
   readonly lineOfAccount: number;
-  /** Seconds after which who was refused may try again. */
+  /** Seconds after which a refused client may retry. */
   readonly seconds: number;
 }
 
-/** PostgreSQL is often on the same machine: its other processors answer short requests meanwhile. */
+/** PostgreSQL often runs on the same machine. The other half of the cores answers short requests. */
 const halfOfCores = Math.max(1, Math.floor(availableParallelism() / 2));
 
-/** Work that takes long, and how much of it is done at once. An account has less than a process, so that others find a place. */
+/** The limits of each kind of long work. The limit of an account is below that of the process, so that other accounts get a turn. */
 const table = {
-  /** A picture or video. Each takes a CPU and, while it is decoded, some hundred megabytes. */
+  /** Processes a picture or video. Each task uses a CPU and, while decoding, some hundred megabytes. */
   picture: { atOnce: 2, ofAccount: 1, line: 60, lineOfAccount: 10, seconds: 10 },
-  /** A file on its way, however slowly its reader is. */
+  /** Streams an exported file, even to a slow reader. */
   export: { atOnce: 20, ofAccount: 2, line: 40, lineOfAccount: 2, seconds: 15 },
-  /** Such a file of public stakes. Visitors have a line apart from accounts. */
+  /** Streams a file of public stakes. Visitors queue separately from accounts. */
   stakesFile: { atOnce: 20, ofAccount: 2, line: 40, lineOfAccount: 2, seconds: 15 },
-  /** One part of such a file: read, and written as text. Who waits for it was let in before. */
+  /** Reads one part of an exported file and writes it as text. Its export was admitted before, so the queue has no limit. */
   exportPart: { atOnce: 1, ofAccount: 1, line: Infinity, lineOfAccount: Infinity, seconds: 1 },
-  /** A file that arrives, however slowly it is sent. */
+  /** Receives an uploaded CSV file, even from a slow sender. */
   importFile: { atOnce: 200, ofAccount: 1, line: 0, lineOfAccount: 0, seconds: 5 },
-  /** Each holds a connection for writes. */
+  /** Imports records. Each task uses a write connection. */
   import: { atOnce: 2, ofAccount: 1, line: 20, lineOfAccount: 1, seconds: 60 },
   batch: { atOnce: 4, ofAccount: 1, line: 40, lineOfAccount: 5, seconds: 10 },
-  /** Each writes a record and all that belongs to it, in one transaction. */
+  /** Clones a record with its related records in one transaction. */
   clone: { atOnce: 2, ofAccount: 1, line: 40, lineOfAccount: 5, seconds: 10 },
-  /** A search looks through whole lists. The search of all lists asks several of them at once. */
+  /** Searches whole lists. The global search queries several lists in parallel. */
   search: { atOnce: 1 + halfOfCores, ofAccount: 1, line: 300, lineOfAccount: 30, seconds: 2 },
-  /** Each counts the records of some days. A dashboard asks for several at once. */
+  /** Counts the records of several days. A dashboard sends several of these requests in parallel. */
   trend: { atOnce: 2, ofAccount: 1, line: 300, lineOfAccount: 60, seconds: 2 },
-  /** Each waits for a site of somebody's. */
+  /** Checks a user's site, which may respond slowly. */
   siteCheck: { atOnce: 10, ofAccount: 1, line: 50, lineOfAccount: 2, seconds: 10 },
-  /** Each unpacks a ZIP, or waits for the pages and documents that a creative names. */
+  /** Unpacks a ZIP, or fetches the pages and documents that a creative refers to. */
   creativeCheck: { atOnce: 6, ofAccount: 2, line: 100, lineOfAccount: 50, seconds: 10 },
-  /** A page of records that may be large: read, and written as JSON. Pages that are known to be small take no turn. */
+  /** Reads a page of records that may be large, and writes it as JSON. Pages that are small bypass the queue. */
   list: { atOnce: 1 + halfOfCores, ofAccount: 1, line: 300, lineOfAccount: 60, seconds: 2 },
-  /** Each adds up the entries of an account, or the participants of a task or a campaign. */
+  /** Sums the entries of an account, or the participants of a task or a campaign. */
   money: { atOnce: 1 + halfOfCores, ofAccount: 1, line: 300, lineOfAccount: 60, seconds: 2 },
-  /** Sums and rows of a campaign's public stakes: each may read all of its participants. Visitors have a line apart from accounts. */
+  /**
+   * Sums or lists a campaign's public stakes. Each task may read all participants.
+   * Visitors queue separately from accounts.
+   */
   stakes: { atOnce: 1 + halfOfCores, ofAccount: 1, line: 300, lineOfAccount: 60, seconds: 2 },
-  /** A long answer, compressed by one of the four threads that files and passwords need too. The line has no limit: the request has been handled already. */
+  /**
+   * Compresses a long response on the libuv thread pool, which files and passwords use too.
+   * The queue has no limit, because the request has already been handled.
+   */
   compression: { atOnce: Math.min(halfOfCores, 2), ofAccount: 1, line: Infinity, lineOfAccount: Infinity, seconds: 1 },
-  /** Each may take every core of the statistics engine for a while. A page asks for several at once. */
+  /** Queries the statistics engine. Each task may use all its cores. A page sends several in parallel. */
   statistics: { atOnce: 12, ofAccount: 2, line: 300, lineOfAccount: 30, seconds: 2 },
-  /** Each asks the engine and the database many questions at once. */
+  /** Analyzes delivery. Each task sends many queries to the engine and the database in parallel. */
   delivery: { atOnce: 1 + halfOfCores, ofAccount: 1, line: 300, lineOfAccount: 30, seconds: 2 },
-  /** A batch of events that arrives, however slowly it is sent: kept in memory meanwhile. */
+  /** Receives a batch of events into memory, even from a slow sender. */
   eventFile: { atOnce: 24, ofAccount: 4, line: 100, lineOfAccount: 20, seconds: 2 },
-  /** A batch that has arrived: its lines are read on the server's own thread. */
+  /** Parses a received batch of events on the server's main thread. */
   events: { atOnce: 4, ofAccount: 2, line: 100, lineOfAccount: 20, seconds: 2 },
-  /** Each waits for a social network. */
+  /** Queries a social network. */
   lookUp: { atOnce: 20, ofAccount: 2, line: 200, lineOfAccount: 20, seconds: 5 },
 } as const satisfies Readonly<Record<string, Limits>>;
 
@@ -67,28 +73,28 @@ export type LongWork = keyof typeof table;
 
 export const queueLimits: Readonly<Record<LongWork, Limits>> = table;
 
-/** Whose turn it is: an account, or for who isn't signed in their network. */
+/** The account that a turn counts for; for a visitor, the network of the client. */
 export interface TurnTaker {
   readonly id: number | string;
-  /** The administrator who sees Quarry as the account: the turn is theirs. */
+  /** The administrator who views Quarry as the account. The turn counts for the administrator. */
   readonly viewer?: number | undefined;
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborted when the client no longer waits for the response. */
   readonly signal?: AbortSignal;
 }
 
-/** Ends a turn, which weighs as long as it took. Further calls do nothing. */
+/** Ends a turn, whose weight is its duration. Further calls have no effect. */
 export interface EndTurn {
   (): void;
-  /** Ends a turn that has another weight than its time. */
+  /** Ends a turn with an explicit weight. */
   readonly weighing: (weight: number) => void;
 }
 
-/** Sets the weight of a turn to another than its time. 1 is a usual turn. */
+/** Sets the weight of a turn explicitly. A usual turn weighs 1. */
 export type Weigh = (weight: number) => void;
 
 /** Milliseconds of a usual turn. */
 const usualMilliseconds = 100;
-/** The most turns of others that an account waits for because of its last one. */
+/** The maximum debt of an account, in usual turns. */
 const mostDebt = 30;
 
 interface Waiter {
@@ -96,15 +102,15 @@ interface Waiter {
 }
 
 /**
- * The turns of one kind of work. Accounts that wait have theirs one after the other, however much each has asked for. An account whose
- * turn weighed as much as several lets the others have as many before its next one.
+ * Schedules one kind of work. Waiting accounts take turns, however many tasks each has queued.
+ * An account whose turn weighed as much as several lets the others have as many before its next turn.
  */
 class FairQueue {
   readonly #limits: Limits;
   readonly #running = new Map<TurnTaker['id'], number>();
-  /** In the order of their next turns; no entry is empty. */
+  /** Accounts in the order of their next turns. No queue is empty. */
   readonly #lines = new Map<TurnTaker['id'], Waiter[]>();
-  /** What accounts have had beyond one usual turn, while others wait. No entry is 0. */
+  /** The weight beyond one usual turn that an account used while others waited. No entry is 0. */
   readonly #debts = new Map<TurnTaker['id'], number>();
   #atOnce = 0;
   #waiting = 0;
@@ -155,7 +161,7 @@ class FairQueue {
     return new Promise((resolve, reject) => {
       const leave = (): void => {
         this.#remove(id, waiter);
-        // Nobody reads it.
+        // The client has left, so the response is never read.
         reject(new Refusal([problem('turnsTaken', { seconds: this.#limits.seconds })]));
       };
       const waiter: Waiter = {
@@ -189,7 +195,11 @@ class FairQueue {
     }
   }
 
-  /** Gives the free place to the account with the least debt that may have one: the first in line. It then goes behind the others. Each turn lowers the debts of the others, so that none waits for long. */
+  /**
+   * Starts the next task. Among the accounts below their limit, the account with the least debt goes first, then moves to the
+   * end.
+   * Each turn lowers the debts of the others, so that no account waits for long.
+   */
   #next(): void {
     if (this.#waiting === 0) {
       if (this.#atOnce === 0) this.#debts.clear();
@@ -200,7 +210,7 @@ class FairQueue {
       .sort((one, other) => this.#debtOf(one) - this.#debtOf(other));
     const [waiter, ...rest] = (id !== undefined && this.#lines.get(id)) || [];
     if (id === undefined || waiter === undefined) return;
-    // The account's own debt is paid; those of the others are lower by the turn that it has now.
+    // The account's debt is paid. This turn lowers the debts of the others.
     this.#forgive(Math.max(this.#debtOf(id), 1));
     this.#lines.delete(id);
     if (rest.length > 0) this.#lines.set(id, rest);
@@ -209,13 +219,13 @@ class FairQueue {
   }
 }
 
-/** Fair turns at the work of a process that takes long: no account keeps another one waiting for all that it has asked for. */
+/** Schedules long work fairly: a task never waits for all tasks of another account. */
 export class FairQueues {
   readonly #queues = new Map<LongWork, FairQueue>();
 
   /**
-   * Waits for a turn. Who takes it has to end it, whatever happens.
-   * @throws Refusal ownTurnsTaken, turnsTaken where too many wait already, or the taker has gone
+   * Waits for a turn. The caller must end the turn in every case.
+   * @throws Refusal ownTurnsTaken, or turnsTaken if the queue is full or the client has left
    */
   async take(work: LongWork, taker: TurnTaker): Promise<EndTurn> {
     const queue = this.#queues.get(work) ?? new FairQueue(table[work]);
@@ -223,13 +233,13 @@ export class FairQueues {
     return queue.take(taker);
   }
 
-  /** How much of each kind of work is done and waits just now; kinds that nobody has asked for are left out. */
+  /** The running and waiting tasks of each kind of work. Kinds without any task so far are left out. */
   counts(): readonly { readonly work: LongWork; readonly running: number; readonly waiting: number }[] {
     return [...this.#queues].map(([work, queue]) => ({ work, ...queue.counts }));
   }
 
   /**
-   * Runs a task in a turn, which ends with the task. Its weight is its time unless the task sets another.
+   * Runs a task in a turn, which ends with the task. The turn's weight is its duration unless the task sets another.
    * @throws Refusal as `take` does
    */
   async run<T>(work: LongWork, taker: TurnTaker, task: (weigh: Weigh) => Promise<T>): Promise<T> {

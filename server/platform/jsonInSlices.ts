@@ -1,16 +1,16 @@
 import { nextSlice } from './slices.ts';
 
-/** Bytes of JSON that are written before other requests have the event loop. */
+/** Bytes of JSON that are written before the event loop is released to other requests. */
 export const sliceBytes = 32 * 1024;
-/** Items of the first slice. The sizes of the next ones follow from the bytes of the slice before. */
+/** Items of the first slice. The size of each next slice is derived from the bytes of the slice before. */
 const firstItems = 10;
 const mostItems = 250;
 
-/** Counts the bytes that were written since other requests had the event loop. */
+/** Counts the bytes written since the event loop was last released. */
 class SliceBytes {
   #bytes = 0;
 
-  /** Frees the event loop if a slice is full. */
+  /** Releases the event loop if the slice is full. */
   async next(): Promise<void> {
     if (this.#bytes < sliceBytes) return;
     await nextSlice();
@@ -25,13 +25,13 @@ class SliceBytes {
 /** An array as JSON. */
 export interface WrittenArray {
   readonly json: Buffer;
-  /** How many items fit into the bytes allowed. If these are fewer than all items, `json` is empty. */
+  /** The number of items that fit into `maxBytes`. If not all items fit, `json` is empty. */
   readonly fits: number;
 }
 
 const byteLength = (items: readonly unknown[]): number => Buffer.byteLength(JSON.stringify(items)) - 1;
 
-/** Counts the items that fit into the bytes left; each takes a comma too. */
+/** Counts the items that fit into the remaining bytes, including a comma for each item. */
 function fitting(items: readonly unknown[], bytesLeft: number): number {
   let bytes = 0;
   const end = items.findIndex((item) => (bytes += byteLength([item])) > bytesLeft);
@@ -39,8 +39,8 @@ function fitting(items: readonly unknown[], bytesLeft: number): number {
 }
 
 /**
- * Writes an array as `JSON.stringify` does, in slices with the event loop free between two of them.
- * @param maxBytes of the JSON; the work stops at the first item beyond
+ * Serializes an array like `JSON.stringify`, in slices, and releases the event loop between slices.
+ * @param maxBytes the limit of the JSON; serializing stops at the first item beyond it
  */
 export async function writeArray(
   items: readonly unknown[],
@@ -48,7 +48,7 @@ export async function writeArray(
   slice = new SliceBytes(),
 ): Promise<WrittenArray> {
   const pieces: Buffer[] = [];
-  /** The two brackets count, and a comma after each item but the last. */
+  /** Counts the brackets, and a comma after each item but the last. */
   let bytes = 1;
   let size = firstItems;
   for (let start = 0; start < items.length; ) {
@@ -67,17 +67,17 @@ export async function writeArray(
   return { json: Buffer.concat(pieces), fits: items.length };
 }
 
-/** Items of arrays from which on an answer is written in slices. */
+/** Responses with more array items than this are written in slices. */
 const manyItems = 100;
 
-/** Whether a value is written as its members, unlike a buffer or a date. */
+/** Whether JSON serializes a value by its members, unlike a buffer or a date. */
 const isMembers = (value: unknown): value is object =>
   typeof value === 'object' &&
   value !== null &&
   Object.getPrototypeOf(value) === Object.prototype &&
   !('toJSON' in value);
 
-/** Counts the items of an array and of the arrays within, up to a few more than are many. */
+/** Counts the items of an array and of nested arrays. Counting stops shortly after `manyItems`. */
 function countItems(value: unknown): number {
   if (!Array.isArray(value) && !isMembers(value)) return 0;
   const parts: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
@@ -91,10 +91,10 @@ function countItems(value: unknown): number {
 
 const isLong = (value: unknown): boolean => countItems(value) > manyItems;
 
-/** Whether JSON leaves a member out. */
+/** Whether JSON omits a member. */
 const isLeftOut = (member: unknown): boolean => ['undefined', 'function', 'symbol'].includes(typeof member);
 
-/** Writes parts of an array or object, with commas between them. */
+/** Writes parts of an array or object, separated by commas. */
 async function writeParts<T>(
   open: '[' | '{',
   parts: readonly T[],
@@ -105,7 +105,7 @@ async function writeParts<T>(
   return Buffer.concat([Buffer.from(open), ...pieces, Buffer.from(open === '[' ? ']' : '}')]);
 }
 
-/** Writes a value with the long arrays within in slices. */
+/** Writes a value, with its long arrays in slices. */
 async function write(value: unknown, slice: SliceBytes): Promise<Buffer> {
   if (!isLong(value)) {
     await slice.next();
@@ -124,8 +124,8 @@ async function write(value: unknown, slice: SliceBytes): Promise<Buffer> {
 }
 
 /**
- * Writes a long answer as JSON in slices: a value with many items in its arrays.
- * @returns undefined for any other value, which is written at once
+ * Serializes a long response in slices: a value with more than `manyItems` items in its arrays.
+ * @returns undefined for any other value, which is serialized in one piece
  */
 export const writeLongAnswer = async (value: unknown): Promise<Buffer | undefined> =>
   isLong(value) ? write(value, new SliceBytes()) : undefined;

@@ -5,14 +5,14 @@ import type { AdminSettings } from '#src/schema/adminSettings.ts';
 import type { InstallationSecrets } from './deriveKey.ts';
 import type { FairQueues } from './fairQueue.ts';
 
-/** What every service of a process shares. Handed down, never global: tests build several. */
+/** The services that a process shares. They are passed as an argument, never global, because tests create several platforms. */
 export interface Platform extends InstallationSecrets {
   readonly configuration: Configuration;
-  /** Read once: a change of the file counts from the next start. */
+  /** Read once at the start. A change of the file takes effect at the next start. */
   readonly settings: AdminSettings;
   readonly database: Database;
-  /** Where users' own sites are. */
+  /** Access to users' own sites. */
   readonly internet: Internet;
-  /** At work that takes long. */
+  /** Queues for long work. */
   readonly fairQueues: FairQueues;
 }

@@ -4,7 +4,7 @@ import type { Ability, Actor } from '#src/schema/access/ability.ts';
 
 /** How recently a user authenticated in the session of a request. */
 export interface RecentAuthentication {
-  /** Whether the user gave a password, a code or a passkey within the last minutes, as of the beginning of the request. */
+  /** Whether the user gave a password, a code or a passkey within the last minutes before the request. */
   readonly isRecent: boolean;
   /** Whether decisions of an action extend a recent authentication for it. */
   isExtended(executor: Executor, action: string): Promise<boolean>;
@@ -12,7 +12,7 @@ export interface RecentAuthentication {
   extend(tx: Transaction, action: string): Promise<void>;
 }
 
-/** The actor of one request: who asks, in which role, what they may do, and from which address. Made by the guard. */
+/** The actor of one request: the user, the active role, the permissions and the client IP. Created by the guard. */
 export interface RequestActor extends Actor {
   readonly ability: Ability;
   readonly ip?: string;
@@ -20,8 +20,8 @@ export interface RequestActor extends Actor {
   readonly session?: { readonly id: string };
   /** How recently the user authenticated in that session; undefined for an actor without one. */
   readonly authentication?: RecentAuthentication;
-  /** The administrator who sees Quarry as the asker: a reader whom nothing secret is told. */
+  /** The administrator who views Quarry as the user. A viewer can't read secrets. */
   readonly viewer?: number | undefined;
-  /** Aborts when the asker has gone: the answer is sent, or its connection lost. */
+  /** Aborted when the response has been sent or the connection is lost. */
   readonly signal?: AbortSignal;
 }

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** The event loop is shared by all platforms of a process, and so is this line. */
+/** The end of the queue. All platforms of a process share the event loop, so they share this queue. */
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Waits until other requests had the event loop. Long work on the server's own thread calls this between two slices.
- * Each round of the loop runs one slice, however many requests wait for one.
+ * Waits until the event loop has served other requests. Long work on the main thread calls this between two slices.
+ * Each iteration of the event loop runs one slice, however many requests wait.
  */
 export function nextSlice(): Promise<void> {
   last = last.then(() => setImmediate());
@@ -28,10 +28,13 @@ async function mapSlices<T, R>(
   return mapped;
 }
 
-/** Maps items in slices of `size`, with the event loop free between two of them. */
+/** Maps items in slices of `size`, and releases the event loop between slices. */
 export const mapInSlices = <T, R>(items: readonly T[], size: number, map: Mapping<T, R>): Promise<R[]> =>
   mapSlices(items, size, map, nextSlice);
 
-/** The same in a transaction that holds locks: its slices don't wait for those of other work, so that the locks are short. */
+/**
+ * Maps items in slices within a transaction that holds locks.
+ * Its slices don't wait for the slices of other work, so that locks are short.
+ */
 export const mapUnderLock = <T, R>(items: readonly T[], size: number, map: Mapping<T, R>): Promise<R[]> =>
   mapSlices(items, size, map, () => setImmediate());

@@ -2,20 +2,20 @@ import { statfsSync } from 'node:fs';
 import pg from 'pg';
 import { codeOf, isUnavailable } from '#server/database/unavailable.ts';
 
-/** What stops a start and whoever starts the server can mend. The message is a sentence that says how. */
+/** An error that prevents the start and that the operator can fix. The message is a sentence that explains how. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** An error and what it was caused by, the first one first. */
+/** An error and its causes, the outermost error first. */
 const chainOf = (error: unknown): Error[] => (error instanceof Error ? [error, ...chainOf(error.cause)] : []);
 
 const codesOf = (error: unknown): string[] => chainOf(error).flatMap((each) => codeOf(each) ?? []);
 
-/** Bytes: the embedded database writes its log in files of this size. */
+/** Bytes. The embedded database writes its log in files of this size. */
 const leastSpace = 16 * 1024 ** 2;
 
-/** Answers undefined where the folder isn't there, or the system can't say. */
+/** Returns the free bytes; undefined if the folder doesn't exist or the system doesn't report them. */
 function spaceIn(folder: string): number | undefined {
   try {
     const { bavail, bsize } = statfsSync(folder);
@@ -27,7 +27,7 @@ function spaceIn(folder: string): number | undefined {
 
 const elsewhere = 'set DATA_DIR to another folder';
 
-/** The codes of files that can't be used, and what is then to be done. */
+/** Codes of file errors, with the cause and its fix. */
 const unusable: Readonly<Record<string, string>> = {
   EROFS: `is on a read-only disk. Mount it for writing, or ${elsewhere}`,
   EACCES: `can’t be written by this user. Give them the right, or ${elsewhere}`,
@@ -40,9 +40,9 @@ const unusable: Readonly<Record<string, string>> = {
 };
 
 /**
- * Explains what went wrong in `DATA_DIR`, or in the database embedded there.
- * @param space bytes that are free: a full disk ends the database without a word
- * @returns the error itself where it is a fault
+ * Explains a failure of `DATA_DIR` or of its embedded database.
+ * @param space free bytes: the embedded database reports no error when the disk is full
+ * @returns the error itself if it is a bug
  */
 export function folderFailure(error: unknown, dataDir: string, space = spaceIn(dataDir)): unknown {
   const codes = codesOf(error);
@@ -53,7 +53,7 @@ export function folderFailure(error: unknown, dataDir: string, space = spaceIn(d
       `The disk of ${dataDir} is full. Free some space on it, or set DATA_DIR to a folder on another one.`,
     );
   }
-  // A folder can be made anywhere but in a file system that is no disk, such as /proc.
+  // Creating a folder fails with ENOENT only in a virtual file system, such as /proc.
   const isRefused = chainOf(error).some(
     (each) => codeOf(each) === 'ENOENT' && 'syscall' in each && each.syscall === 'mkdir',
   );
@@ -67,10 +67,13 @@ export function folderFailure(error: unknown, dataDir: string, space = spaceIn(d
   );
 }
 
-/** Explains why the PostgreSQL of `DATABASE_URL` can’t be used. @returns the error itself where it is a fault */
+/**
+ * Explains why the PostgreSQL of `DATABASE_URL` can't be used.
+ * @returns the error itself if it is a bug
+ */
 export function databaseFailure(error: unknown): unknown {
   const refusal = chainOf(error).find((each) => each instanceof pg.DatabaseError);
-  // Another user, another password, another database, or a right that is missing.
+  // The user, the password, the database or a privilege is wrong.
   if (refusal !== undefined && /^(?:28|3D|42501)/.test(codeOf(refusal) ?? '')) {
     return new StartError(`The database refuses: ${refusal.message}. Check DATABASE_URL and the rights of its user.`);
   }
@@ -81,8 +84,8 @@ export function databaseFailure(error: unknown): unknown {
 }
 
 /**
- * Explains why no connection to the PostgreSQL of `DATABASE_URL` can be opened: whatever it is, the URL or the server is wrong.
- * @returns the error itself where the database may answer later
+ * Explains why no connection to the PostgreSQL of `DATABASE_URL` can be opened. Either the URL or the server is wrong.
+ * @returns the error itself if the database may respond later
  */
 export function connectionFailure(error: unknown): unknown {
   if (isUnavailable(error)) return error;
@@ -92,7 +95,10 @@ export function connectionFailure(error: unknown): unknown {
   return new StartError(`No connection to the database can be opened: ${reason}. Check DATABASE_URL and the server.`);
 }
 
-/** Explains why nobody can be listened to. @returns the error itself where it is a fault */
+/**
+ * Explains why the server can't listen on its address.
+ * @returns the error itself if it is a bug
+ */
 export function listenFailure(error: unknown, host: string, port: number): unknown {
   const [code = ''] = codesOf(error);
   if (code === 'EADDRINUSE') {

@@ -1,10 +1,10 @@
 import { limits } from '#src/limits.ts';
 import { type Parameters, type Problem, type ProblemName, problem } from '#src/problems/catalogue.ts';
 
-/** Unreadable input (400) outranks a broken rule (422). */
+/** Unreadable input (400) takes precedence over a broken rule (422). */
 const statusOf = (problems: readonly Problem[]): number => Math.min(...problems.map(({ status = 422 }) => status));
 
-/** A request is refused, for these problems. Thrown where the rule is; `errors.ts` makes the answer. */
+/** A refused request, with its problems. Thrown by the rule that is broken; `errors.ts` converts it into a response. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
@@ -23,7 +23,7 @@ export function refuse(name: ProblemName, parameters?: Parameters, propertyPath?
   throw new Refusal([problem(name, parameters, propertyPath)]);
 }
 
-/** Throws a refusal when there are problems. */
+/** Throws a refusal if there are problems. */
 export function refuseAny(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new Refusal(problems);
 }

@@ -2,12 +2,12 @@ import { and, asc, inArray, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 import { uploads, uploadUses } from './tables.ts';
 
-/** Uploads that are looked at in one round. */
+/** Uploads that one run checks. */
 const most = 100;
 
 /**
- * Removes uploads that no record has mentioned for a day. Several processes may do so at once.
- * @returns how many it removed
+ * Removes uploads that no record has referred to for a day. Several processes may do so in parallel.
+ * @returns the number of removed uploads
  */
 export const clearUnusedUploads = ({ transaction }: Database): Promise<number> =>
   transaction(async (tx) => {
@@ -20,7 +20,7 @@ export const clearUnusedUploads = ({ transaction }: Database): Promise<number> =
       .limit(most)
       .for('update', { skipLocked: true });
     if (old.length === 0) return 0;
-    // Checked again under the lock: nobody can begin to use them now.
+    // Checked again under the lock, which prevents new references.
     const names = old.map(({ name }) => name);
     const removed = await tx
       .delete(uploads)

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { UploadType } from '#src/fields/uploads/types.ts';
 
-/** What files of a type begin with: bytes, written as Latin-1, and where they stand. */
+/** The signatures of file types: bytes as Latin-1, with their offset. */
 const signatures: readonly (readonly [type: UploadType, at: number, text: string])[] = [
   ['image/png', 0, '\x89PNG\r\n\x1a\n'],
   ['image/jpeg', 0, '\xff\xd8\xff'],
@@ -20,8 +20,8 @@ const inTexts = new Set(Buffer.from('\t\n\v\f\r'));
 const isText = (bytes: Buffer): boolean => isUtf8(bytes) && bytes.every((byte) => byte >= space || inTexts.has(byte));
 
 /**
- * Detects a file's type by its bytes alone.
- * @returns `text/plain` for any text, undefined for what isn't taken
+ * Detects a file's type by its bytes only.
+ * @returns `text/plain` for any text, undefined for an unsupported type
  */
 export function contentTypeOf(bytes: Buffer): UploadType | undefined {
   const found = signatures.find(([, at, text]) => bytes.toString('latin1', at, at + text.length) === text);

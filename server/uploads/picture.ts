@@ -3,7 +3,7 @@ import { Refusal, refuse } from '#server/problems/refusal.ts';
 import type { PictureType } from '#src/fields/uploads/types.ts';
 import { limits } from '#src/limits.ts';
 
-/** A re-encoded picture: only the pixels of the uploaded file are left. */
+/** A re-encoded picture, which retains only the pixels of the uploaded file. */
 export interface ReencodedPicture {
   readonly content: Buffer;
   readonly width: number;
@@ -18,17 +18,17 @@ const patience = 20_000;
 
 type Encoder = (image: Sharp) => Sharp;
 
-/** Qualities of lossy pictures: the next lower one is for a file that would be heavier than its original. */
+/** Qualities of lossy pictures. Each lower quality is tried if the file would be larger than its original. */
 const qualities = [88, 78, 66];
-/** Those of files that somebody has made as light as possible; JPEGs by a slower encoder then. */
+/** Qualities for highly optimized files; JPEGs then use a slower encoder. */
 const lowQualities = [66, 50, 38];
-/** The most pixels of a picture that is tried with them: each attempt takes a second for three times as many. */
+/** The maximum pixels of a picture for these qualities. An attempt takes a second for three times as many. */
 const mostPixels = 4_000_000;
 
 const lowQualitiesOf = ({ width, height }: Metadata): readonly number[] =>
   width * height <= mostPixels ? lowQualities : [];
 
-/** A PNG of a palette has at most 256 colours, or fewer by its bits, which stay the same. */
+/** A palette PNG has at most 256 colours, or fewer with fewer bits per sample, which are retained. */
 const withPalette =
   ({ bitsPerSample = 8 }: Metadata): Encoder =>
   (image) =>
@@ -40,14 +40,14 @@ const withPalette =
       dither: 0,
     });
 
-/** A WebP names its encoding in a chunk, which is the first one, or follows those of the extended format. */
+/** A WebP names its encoding in a chunk: the first chunk, or a later chunk in the extended format. */
 const isLossless = (bytes: Buffer): boolean => {
   const lossy = bytes.indexOf('VP8 ', 12, 'latin1');
   const lossless = bytes.indexOf('VP8L', 12, 'latin1');
   return lossless !== -1 && (lossy === -1 || lossless < lossy);
 };
 
-/** The encoders that a picture is tried with, until one makes it no heavier. A picture keeps its format, and an animation stays one. */
+/** The encoders that are tried until the picture isn't larger. The format and an animation are retained. */
 const encoders: Readonly<Record<PictureType, (bytes: Buffer, facts: Metadata) => readonly Encoder[]>> = {
   'image/png': (_bytes, facts) => [
     ...(facts.isPalette ? [withPalette(facts)] : []),
@@ -73,31 +73,34 @@ const encoders: Readonly<Record<PictureType, (bytes: Buffer, facts: Metadata) =>
   'image/gif': () => [(image) => image.gif()],
 };
 
-/** Whether a PNG is animated: its control chunk stands before the picture data. The encoder would keep the first frame alone. */
+/** Whether a PNG is animated: its control chunk precedes the picture data. The encoder would retain only the first frame. */
 function isAnimatedPng(bytes: Buffer): boolean {
   const control = bytes.indexOf('acTL', 8, 'latin1');
   return control !== -1 && control < bytes.indexOf('IDAT', 8, 'latin1');
 }
 
-/** Loaded when the first picture comes: a start doesn't wait for it. A picture has one CPU, the others are for who waits. */
+/**
+ * Loads the library with the first picture, so that the start doesn't wait for it.
+ * A picture uses one CPU; the others serve waiting requests.
+ */
 async function openSharp() {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   return sharp;
 }
 
-/** Ends the work on an image when the time of its picture is up: whole seconds, at least one. */
+/** Limits an image's processing to the picture's deadline: whole seconds, at least one. */
 const inTime = (image: Sharp, deadline: number): Sharp =>
   image.timeout({ seconds: Math.max(1, Math.ceil((deadline - Date.now()) / 1_000)) });
 
-/** The first encoding that is no heavier than the original, else the lightest of those that there was time for. */
+/** Returns the first encoding that isn't larger than the original, or the smallest encoding within the time limit. */
 async function lightest(original: Buffer, candidates: readonly Encoder[], image: Sharp, deadline: number) {
   const encode = (encoder: Encoder) => inTime(encoder(image.clone()), deadline).toBuffer({ resolveWithObject: true });
   let best: Awaited<ReturnType<typeof encode>> | undefined;
   for (const candidate of candidates) {
     const encoded = await encode(candidate);
     if (best === undefined || encoded.data.length < best.data.length) best = encoded;
-    // Another one takes about as long: half of the time is for the first.
+    // The next attempt takes about as long, so the first half of the time is the limit for starting it.
     if (best.data.length <= original.length || Date.now() > deadline - patience / 2) break;
   }
   return best ?? refuse('brokenPicture');
@@ -107,7 +110,7 @@ async function draw(bytes: Buffer, type: PictureType): Promise<ReencodedPicture>
   if (type === 'image/png' && isAnimatedPng(bytes)) refuse('animatedPng');
   const sharp = await openSharp();
   const deadline = Date.now() + patience;
-  // Reads only the header, so that a huge picture isn't decoded.
+  // Only the header is read, so that a huge picture isn't decoded.
   const facts = await sharp(bytes, { animated: true, limitInputPixels: false }).metadata();
   const { width, height, pages = 1 } = facts;
   const max = limits.uploadPixels / 1e6;
@@ -122,8 +125,8 @@ async function draw(bytes: Buffer, type: PictureType): Promise<ReencodedPicture>
 }
 
 /**
- * Decodes a picture and encodes it again, which drops hidden data and metadata such as the place where it was taken.
- * @param type what its bytes say
+ * Decodes and re-encodes a picture, which removes hidden data and metadata such as the location.
+ * @param type the type detected from the bytes
  * @throws Refusal animatedPng, tooManyPixels, tooManyFrames, brokenPicture
  */
 export async function reencode(bytes: Buffer, type: PictureType): Promise<ReencodedPicture> {

@@ -13,7 +13,7 @@ import { contentTypeOf } from './contentType.ts';
 import { type ReencodedPicture, reencode } from './picture.ts';
 import { readVideo, type VideoFacts } from './video.ts';
 
-/** A file as it is kept. */
+/** A file as it is stored. */
 export type Received = Pick<ReencodedPicture, 'content'> &
   Partial<ReencodedPicture & VideoFacts> & { readonly type: UploadType };
 
@@ -23,11 +23,11 @@ export const tooLarge = (type: UploadType): Refusal =>
 export const unknownType = (): Refusal =>
   new Refusal([problem('uploadTypeUnknown', { types: inWords(allUploadTypes) })]);
 
-/** Whether the detected type matches the declared one. Any picture type matches another, and CSV is detected as plain text. */
+/** Whether the detected type matches the declared type. Any picture type matches another, and CSV is detected as plain text. */
 const fits = (found: UploadType, said: UploadType): boolean =>
   isPictureType(said) ? isPictureType(found) : found === said || (found === 'text/plain' && said === 'text/csv');
 
-/** Re-encoding can make a picture several times larger, if it had few colours or strong compression. */
+/** Re-encodes a picture, and refuses a result above the size limit. A picture with few colours may grow several times. */
 async function reencodeSmall(bytes: Buffer, type: PictureType): Promise<ReencodedPicture> {
   const reencoded = await reencode(bytes, type);
   if (reencoded.content.length > maxBytes(type)) refuse('pictureGrows', { max: formatFileSize(maxBytes(type)) });
@@ -35,9 +35,9 @@ async function reencodeSmall(bytes: Buffer, type: PictureType): Promise<Reencode
 }
 
 /**
- * Detects an upload's type by its bytes. A picture is re-encoded, a video is read, and any other file is stored unchanged.
+ * Detects an upload's type by its bytes. A picture is re-encoded, a video is checked, and any other file is stored unchanged.
  * @param said the declared type
- * @throws Refusal emptyUpload, uploadMismatch, pictureGrows, and what `reencode` and `readVideo` throw
+ * @throws Refusal emptyUpload, uploadMismatch, pictureGrows, and the refusals of `reencode` and `readVideo`
  */
 export async function receive(bytes: Buffer, said: UploadType): Promise<Received> {
   if (bytes.length === 0) refuse('emptyUpload');

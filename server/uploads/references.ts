@@ -8,7 +8,7 @@ import { uploads, uploadUses } from './tables.ts';
 const lacking = (one: ReadonlySet<string>, other: ReadonlySet<string>): string[] =>
   [...other].filter((name) => !one.has(name)).toSorted();
 
-/** Removes a record's references. An upload without any is idle from now on. */
+/** Removes a record's references. An upload without references becomes idle. */
 async function endUses(tx: Transaction, names: readonly string[], resource: Resource, record: number): Promise<void> {
   const { upload, resource: name, record: id } = uploadUses;
   await tx.delete(uploadUses).where(and(inArray(upload, names), eq(name, resource.name), eq(id, record)));
@@ -16,9 +16,9 @@ async function endUses(tx: Transaction, names: readonly string[], resource: Reso
 }
 
 /**
- * Writes down which uploads a record mentions, in the transaction of its write.
- * @param before the record as it was, null for a new one
- * @param after the record as it is, null for a deleted one
+ * Records the uploads that a record refers to, in the transaction of its write.
+ * @param before the record before the write, null for a new record
+ * @param after the record after the write, null for a deleted record
  */
 export async function updateReferences(
   tx: Transaction,
@@ -33,7 +33,7 @@ export async function updateReferences(
   const come = lacking(had, has);
   if (gone.length > 0) await endUses(tx, gone, resource, record);
   if (come.length === 0) return;
-  // A plain text may mention an upload that doesn't exist. Existing ones are locked against deletion.
+  // A plain text may mention an upload that doesn't exist. Existing uploads are locked against deletion.
   const known = tx
     .select({
       upload: uploads.name,

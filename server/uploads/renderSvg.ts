@@ -2,7 +2,7 @@ import { reencode } from './picture.ts';
 import type { Received } from './receive.ts';
 
 /**
- * Our own drawings as pictures. Nobody else's SVG ever comes this way.
+ * Renders our own drawings as pictures. It must never receive an SVG of a user.
  * @param svg with its size in pixels
  */
 export async function renderSvg(svg: string): Promise<Received> {

@@ -3,7 +3,7 @@ import type { UploadType } from '#src/fields/uploads/types.ts';
 const text = Buffer.from('day,visits\n2026-01-01,319\n2026-01-02,342\n');
 const bytes = (base64: string) => Buffer.from(base64, 'base64');
 
-/** The content of the sample of each type, as small as one can be; the pictures are single blue dots. */
+/** The smallest sample content of each type. The pictures are single blue dots. */
 export const sampleContents: Readonly<Record<UploadType, Buffer>> = {
   'text/csv': text,
   'text/plain': text,

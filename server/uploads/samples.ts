@@ -9,7 +9,7 @@ import { sampleContents } from './sampleContents.ts';
 import { insertUpload } from './save.ts';
 import { uploads, uploadUses } from './tables.ts';
 
-/** Hills one behind the other, below a sun. */
+/** A drawing of hills below a sun. */
 const landscape = (width: number, height: number): string => `
   <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 20" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">
     <path fill="#e9f0fd" d="M0 0h32v20H0z"/>
@@ -18,7 +18,7 @@ const landscape = (width: number, height: number): string => `
     <path fill="#2563d0" d="M0 16c7-4 12-3 17-1s10 1 15-2v7H0z"/>
   </svg>`;
 
-/** They stay, though no record may use them. */
+/** The reference that prevents the deletion of samples, which no record may use. */
 const keeper = { resource: 'samples', record: 0 };
 
 const received = async (): Promise<(readonly [Received, { readonly url: string; readonly name: string }])[]> => {
@@ -33,16 +33,16 @@ const received = async (): Promise<(readonly [Received, { readonly url: string; 
 
 const names = [...samplePictures, ...sampleFiles].map(({ url }) => nameOf(url));
 
-/** The samples that the platform has already: an older version made fewer. */
+/** Loads the names of existing samples: an older version created fewer. */
 async function keptNames(executor: Executor): Promise<readonly string[]> {
   const kept = await executor.select({ name: uploads.name }).from(uploads).where(inArray(uploads.name, names));
   return kept.map(({ name }) => name);
 }
 
-/** Processes that start together wait for each other. */
+/** Processes that start at the same time wait for each other. */
 const lock = sql`select pg_advisory_xact_lock(hashtext('quarry samples'))`;
 
-/** Puts the uploads into the platform that the samples of kinds refer to: /components and the examples of the API show them. */
+/** Creates the uploads that the samples of field types refer to. /components and the API's examples show them. */
 export async function fillSampleUploads({ database }: Platform): Promise<void> {
   if ((await keptNames(database.sql)).length === names.length) return;
   const all = await received();

@@ -11,7 +11,7 @@ import type { Upload } from '#src/schema/serverRules.ts';
 import type { Received } from './receive.ts';
 import { uploads, uploadUses } from './tables.ts';
 
-/** @throws Refusal tooManyUploads when the account's unused uploads exceed the quota */
+/** @throws Refusal tooManyUploads if the account's unused uploads exceed the quota */
 export async function requireQuota(executor: Executor, actor: RequestActor): Promise<void> {
   const uses = executor.select().from(uploadUses).where(eq(uploadUses.upload, uploads.name));
   const [left] = await executor
@@ -29,7 +29,7 @@ interface Naming {
   readonly fileName: string;
 }
 
-/** Saves a file under a given address. */
+/** Stores a file under a given URL. */
 export async function insertUpload(
   executor: Executor,
   { type, content, thumbnail, ...size }: Received,
@@ -43,7 +43,7 @@ export async function insertUpload(
   return { url: urlOf(name), name: fileName, type, bytes, width, height };
 }
 
-/** Saves a file under an unguessable address. */
+/** Stores a file under an unguessable URL. */
 export const save = (executor: Executor, received: Received, whose: Omit<Naming, 'name'>): Promise<Upload> =>
   insertUpload(executor, received, {
     ...whose,
@@ -51,7 +51,8 @@ export const save = (executor: Executor, received: Received, whose: Omit<Naming,
   });
 
 /**
- * Saves a file of the actor's within their quota. Their parallel uploads wait for each other, so that each counts the others.
+ * Stores a file of the actor within their quota. Parallel uploads of an actor wait for each other, so that each counts the
+ * others.
  * @throws Refusal tooManyUploads
  */
 export const saveOwn = (

@@ -10,10 +10,10 @@ import { limits } from '#src/limits.ts';
 import { uploads } from './tables.ts';
 import { hasFiles, type Uses, usesOf } from './uses.ts';
 
-/** The address is the secret: whoever has it needs no session, but for files that are private to records. */
+/** The URL is the secret: it gives access without a session, except to files that are private to records. */
 const anybody = { config: { access: 'public', perMinute: limits.filesPerMinute } } as const;
 
-/** A file opened as a page may run and load nothing. */
+/** A file that is opened as a page can't run scripts or load resources. */
 const harmless = "default-src 'none'; sandbox";
 const aYear = 31_536_000;
 
@@ -23,26 +23,26 @@ type Name = { Params: { name: string } };
 const disposition = (type: string, fileName: string): string =>
   `${isPictureType(type) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(fileName)}`;
 
-/** Text is UTF-8, or it would not have been taken. */
+/** An accepted text is always UTF-8. */
 const withCharset = (type: string): string => (type.startsWith('text/') ? `${type}; charset=utf-8` : type);
 
-/** Names of any other shape are refused early: the database can't read some of them, such as a null byte. */
+/** Malformed names are refused early: the database can't read some of them, such as a null byte. */
 const requireName = (name: string): string => (uploadName.test(name) ? name : refuse('noSuchPath'));
 
-/** Whether the bytes are sent: not for HEAD, nor when the client's copy is current. */
+/** Whether the response has a body: not for HEAD, nor if the client's copy is current. */
 const isWanted = (request: FastifyRequest, tag: string): boolean =>
   request.method !== 'HEAD' && !isNotModified(request, tag);
 
 interface Kept {
   readonly type: string;
   readonly size: number;
-  /** Null where it wasn't read. */
+  /** Null if the content wasn't loaded. */
   readonly content: Buffer | null;
-  /** How a browser is to take it, where that isn't plain. */
+  /** The `Content-Disposition` header, if the response needs it. */
   readonly disposition?: string;
 }
 
-/** Decides who may have an upload, by the records that mention it. */
+/** Decides whether a request may read an upload, by the records that refer to it. */
 export type FileAccess = (
   request: FastifyRequest,
   upload: string,
@@ -50,15 +50,15 @@ export type FileAccess = (
 ) => Promise<'public' | 'allowed' | 'refused'>;
 
 interface Served {
-  /** Where it is served. */
+  /** The URL pattern. */
   readonly url: string;
-  /** Tells it from what else there is of the upload. */
+  /** Distinguishes the ETag from those of the upload's other versions. */
   readonly prefix: string;
-  /** @param isRead whether its bytes are asked for */
+  /** @param isRead whether the bytes are needed */
   readonly find: (name: string, isRead: boolean) => Promise<Kept | undefined>;
 }
 
-/** A private file is asked for each time: who may read it changes. */
+/** Private files are revalidated at each request, because their permissions may change. */
 const cacheControl = (isPrivate: boolean): string =>
   isPrivate ? 'private, no-cache' : `public, max-age=${aYear}, immutable`;
 
@@ -89,7 +89,7 @@ const serve = (app: FastifyInstance, { platform, fileAccess }: Serving, { url, p
       const tag = `"${prefix}${name}"`;
       const uses = await usesOf(platform.database.sql, name);
       const access = uses.some(hasFiles) ? await fileAccess(request, name, uses) : 'public';
-      // Whoever may not read it isn't told that it is there.
+      // A refused reader gets the same response as for a missing upload.
       if (access === 'refused') refuse('noSuchPath');
       const found = await find(name, isWanted(request, tag));
       return answer(reply, tag, found ?? refuse('noSuchPath'), access !== 'public');
@@ -98,8 +98,8 @@ const serve = (app: FastifyInstance, { platform, fileAccess }: Serving, { url, p
 };
 
 /**
- * Gives out what was uploaded, and the small copies of pictures, from a path of their own.
- * @param fileAccess decides on uploads that records with files mention
+ * Serves uploads, and the thumbnails of pictures from a separate path.
+ * @param fileAccess decides on uploads in file fields of records
  */
 export function serveUploads(app: FastifyInstance, platform: Platform, fileAccess: FileAccess): void {
   const { database } = platform;

@@ -2,15 +2,15 @@ import { doublePrecision, index, integer, pgTable, primaryKey, text, timestamp }
 import { bytea } from '#server/database/bytea.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 
-/** What people have uploaded. The files never change: another file is another upload. */
+/** Uploaded files. A file never changes: another file is another upload. */
 export const uploads = pgTable(
   'uploads',
   {
-    /** The last part of its address. */
+    /** The last segment of its URL. */
     name: text('name').primaryKey(),
-    /** Null for the platform's own. */
+    /** Null for the platform's own uploads. */
     owner: integer('owner').references(() => columnOf(tableOf('users'), 'id'), { onDelete: 'set null' }),
-    /** As its owner calls it. */
+    /** The original file name. */
     fileName: text('file_name').notNull(),
     type: text('type').notNull(),
     content: bytea('content').notNull(),
@@ -23,13 +23,13 @@ export const uploads = pgTable(
     seconds: doublePrecision('seconds'),
     /** A small WebP of a picture. */
     thumbnail: bytea('thumbnail'),
-    /** When it was uploaded, or a record last stopped using it. Idle uploads are deleted after some time. */
+    /** The time of the upload, or of its last use by a record. Idle uploads are deleted after some time. */
     idleSince: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   (table) => [index('uploads_owner_index').on(table.owner), index('uploads_created_at_index').on(table.idleSince)],
 );
 
-/** Which records use which uploads, written with the records. Unused uploads are deleted. */
+/** The uploads that records refer to, written with the records. Unused uploads are deleted. */
 export const uploadUses = pgTable(
   'upload_uses',
   {

@@ -6,7 +6,7 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Upload, UploadLookup } from '#src/schema/serverRules.ts';
 import { uploads, uploadUses } from './tables.ts';
 
-/** Whether the record has it already. */
+/** Whether the record refers to the upload already. */
 const isUsedBy = (tx: Transaction, { name }: Resource, { id }: AnyRow) => {
   const { upload, resource, record } = uploadUses;
   const uses = tx.select().from(uploadUses);
@@ -14,9 +14,9 @@ const isUsedBy = (tx: Transaction, { name }: Resource, { id }: AnyRow) => {
 };
 
 /**
- * Finds uploads that the actor may put into a record: their own, the platform's, and those already in the record. They are
- * locked against deletion until the transaction ends.
- * @param before the record as it stands, or that a new one is a copy of; left out for any other new one
+ * Finds uploads that the actor may use in a record: their own, the platform's, and those already in the record.
+ * They are locked against deletion until the transaction ends.
+ * @param before the current record, or the original of a copy; undefined for any other new record
  */
 export function usableUploads(tx: Transaction, actor: RequestActor, resource: Resource, before?: AnyRow): UploadLookup {
   const isUsable = or(

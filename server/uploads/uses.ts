@@ -4,13 +4,13 @@ import { allResources } from '#src/schema/registry.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { uploadUses } from './tables.ts';
 
-/** Records of a resource that mention an upload. */
+/** Records of a resource that refer to an upload. */
 export interface Uses {
   readonly resource: Resource;
   readonly records: readonly number[];
 }
 
-/** The records that mention an upload. @param upload the last part of its address */
+/** Loads the records that refer to an upload. @param upload the last segment of its URL */
 export async function usesOf(executor: Executor, upload: string): Promise<Uses[]> {
   const { resource, record } = uploadUses;
   const rows = await executor.select({ resource, record }).from(uploadUses).where(eq(uploadUses.upload, upload));
@@ -20,6 +20,6 @@ export async function usesOf(executor: Executor, upload: string): Promise<Uses[]
   });
 }
 
-/** Whether a resource has files, such as proofs, which only readers of the record may have. Pictures are for everybody. */
+/** Whether a resource has private files, such as proofs, which only readers of the record may read. Pictures are public. */
 export const hasFiles = ({ resource: { fields } }: Uses): boolean =>
   Object.values(fields).some(({ kind }) => kind === 'file');

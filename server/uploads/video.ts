@@ -3,16 +3,16 @@ import { Worker } from 'node:worker_threads';
 import * as z from 'zod/mini';
 import { refuse } from '#server/problems/refusal.ts';
 
-/** What the parser read of a video. */
+/** The parsed properties of a video. */
 export interface VideoFacts {
-  /** The name of its codec, for people. */
+  /** The display name of its codec. */
   readonly codec: string;
   readonly width: number;
   readonly height: number;
   readonly seconds: number;
 }
 
-/** The script stands beside this file, in the source as beside the built server. */
+/** The script is next to this file, in the source and in the built server. */
 const script = new URL('./videoThread.js', import.meta.url);
 
 /** Milliseconds. A small file may claim billions of pictures, which the parser would list. */
@@ -33,18 +33,18 @@ const answer = z.object({
   lastBytes: z.number().check(z.gt(0)),
 });
 
-/** Whether the parser stopped because the file claims more than it has time or memory for. */
+/** Whether the parser stopped because the file exceeds its time or memory limit. */
 const isExcessive = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'));
 
 /**
- * @returns undefined for a file that isn't a whole video, or claims more than there is time and memory for
- * @throws Error if the thread can't be run
+ * @returns undefined for a file that isn't a whole video, or that exceeds the time or memory limit
+ * @throws Error if the thread can't be started
  */
 async function parse(bytes: Buffer) {
   const thread = new Worker(script, { execArgv: [], workerData: { bytes }, resourceLimits: memory });
-  // An error that comes after the timeout has a listener too: without one it would end the process.
+  // Without a listener, an error after the timeout would end the process.
   thread.on('error', () => undefined);
   try {
     const message: readonly unknown[] = await once(thread, 'message', { signal: AbortSignal.timeout(patience) });

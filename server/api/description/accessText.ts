@@ -13,6 +13,6 @@ function textOf({ roles, own, where }: Rule): string {
   return `${roles.join(', ')}${limited.length > 0 ? ` (${limited.join(', ')})` : ''}`;
 }
 
-/** Who may do something: `bounty-manager (their own, where status is pending); bounty-admin`. */
+/** Describes access rules: `bounty-manager (their own, where status is pending); bounty-admin`. */
 export const accessText = (rules: readonly Rule[]): string =>
-  rules.length === 0 ? 'Nobody can do this.' : `Allowed for ${rules.map(textOf).join('; ')}.`;
+  rules.length === 0 ? 'No role can do this.' : `Allowed for ${rules.map(textOf).join('; ')}.`;

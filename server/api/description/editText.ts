@@ -1,7 +1,7 @@
 import { editableStatuses } from '#src/schema/editableStatuses.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
-/** The statuses in which fields may change: `bid, budget: only while pending, active.` */
+/** Describes the statuses in which fields are editable: `bid, budget: only while pending, active.` */
 export function editText(resource: Resource): string {
   const { fields } = resource;
   const limited = new Map<string, string[]>();
@@ -15,7 +15,7 @@ export function editText(resource: Resource): string {
   return lines.join('\n');
 }
 
-/** What a change of some fields does to the status: `A change of url while approved makes it unverified (verifyAgain).` */
+/** Describes the status after a change of some fields: `A change of url while approved makes it unverified (verifyAgain).` */
 export function materialDescription({ material }: Resource): string {
   if (material === undefined) return '';
   const { fields, move } = material;

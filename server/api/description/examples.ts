@@ -6,7 +6,7 @@ import type { Resource } from '#src/schema/resource.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Words in place of a kind's samples, where a field of that name takes them. */
+/** Examples by field name, used in place of the field type's samples if they are valid. */
 const words: Values = {
   email: 'ada.stone@quarry.test',
   firstName: 'Ada',
@@ -20,12 +20,12 @@ const words: Values = {
   key: 'twitter--retweet',
   network: 'twitter',
   action: 'retweet',
-  // An address fits its method.
+  // The address is valid for this method.
   method: 'paxum',
   address: 'ada.stone@quarry.test',
 };
 
-/** Whether a field stays empty until somebody decides on the record. */
+/** Whether a field stays empty until an admin decides on the record. */
 const isUnsaid = ({ readOnly, required }: AnyField): boolean => readOnly && !required;
 
 function valueOf(field: AnyField, name: string, n: number): unknown {
@@ -37,7 +37,7 @@ function valueOf(field: AnyField, name: string, n: number): unknown {
   return rules.value(options).safeParse(words[name]).success ? words[name] : rules.sample(options, n, () => 3);
 }
 
-/** A record that could be one, made from its declaration. */
+/** Generates a plausible record from its declaration. */
 export function exampleRecord(resource: Resource): Values {
   const values: Record<string, unknown> = { id: 7, version: 3 };
   // Each field has its own sample number, so that end dates come after start dates.
@@ -52,24 +52,24 @@ export function exampleRecord(resource: Resource): Values {
   return values;
 }
 
-/** The names of a resource's examples among the components. */
+/** The names of a resource's examples in the components. */
 export const exampleNames = ({ name }: Resource) => ({ record: name, list: `${name}.list` });
 
-/** A record and a list of one: every answer refers to them. */
+/** An example record and a list that contains it. Every response refers to them. */
 export function resourceExamples(resource: Resource): Values {
   const { record, list } = exampleNames(resource);
   const example = exampleRecord(resource);
   return { [record]: example, [list]: [example] };
 }
 
-/** Whether somebody who may create a record gives the field a value: some are only for others to fill in later. */
+/** Whether the creator of a record sets the field. Some fields are set later by other users. */
 function isCreators({ access }: Resource, { readOnly, options: { write } }: AnyField): boolean {
   const creators = access.create.flatMap(({ roles }) => roles);
   const isTheirs = write === undefined || creators.length === 0 || creators.some((role) => write.includes(role));
   return !readOnly && isTheirs;
 }
 
-/** What somebody sends to create it. */
+/** The example body of a create request. */
 export function exampleCreation(resource: Resource): Values {
   const record = exampleRecord(resource);
   const given = Object.entries(resource.fields).filter(
@@ -79,7 +79,7 @@ export function exampleCreation(resource: Resource): Values {
   return Object.fromEntries(given.map(([name]) => [name, record[name]]));
 }
 
-/** What somebody sends to change one field of it. */
+/** The example body of an update of one field. */
 export function exampleChange(resource: Resource): Values {
   const { version, [resource.title]: title } = exampleRecord(resource);
   return { [resource.title]: title, version };

@@ -7,7 +7,7 @@ import type { AnyField } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { parentsOf } from '#src/schema/within.ts';
 
-/** The same, or null. */
+/** Returns a schema that also accepts null. */
 export function orNull(schema: Schema): Schema {
   const { type, enum: values, ...rest } = schema;
   return typeof type === 'string' && values === undefined
@@ -17,7 +17,7 @@ export function orNull(schema: Schema): Schema {
 
 const isWhole = (resource: Resource, name: string): boolean => columnsOf(resource, name)[0]?.type === 'integer';
 
-/** The schema of a value to write or compare with: an integer if the column is one. */
+/** The schema of a written or compared value: an integer if the column is an integer. */
 function exact(resource: Resource, name: string, schema: Schema): Schema {
   return schema.type === 'number' && isWhole(resource, name) ? { ...schema, type: 'integer' } : schema;
 }
@@ -29,7 +29,7 @@ function notesOn({ machine, target, readers, options }: AnyField): string[] {
     ...(states.length > 0 ? [`${states.map(([name, code]) => `${code}: ${name}`).join(', ')}.`] : []),
     ...(machine ? ['Only transitions change it.'] : []),
     ...(target ? [`Refers to ${target}.`] : []),
-    ...parentsOf({ options }).map(([theirs, own]) => `Its ${theirs} is that of ${own}, if there is one.`),
+    ...parentsOf({ options }).map(([theirs, own]) => `Its ${theirs} must equal ${own}, if that is set.`),
     ...(readers ? ['Null for everyone except its owner.'] : []),
     ...(unique ? ['Unique.'] : []),
     ...(immutable ? ['Set on creation. It can’t be changed later.'] : []),
@@ -38,7 +38,7 @@ function notesOn({ machine, target, readers, options }: AnyField): string[] {
   ];
 }
 
-/** A field of a record as it travels. */
+/** The schema of a record's field in a response. */
 export function fieldSchema(resource: Resource, name: string, field: AnyField): Schema {
   const { required, readOnly, readers, options } = field;
   const value = exact(resource, name, schemaOf(rulesOf(field).value(options)));
@@ -51,6 +51,6 @@ export function fieldSchema(resource: Resource, name: string, field: AnyField): 
   };
 }
 
-/** What a filter on a field compares with. */
+/** The schema of a field's filter values. */
 export const operandSchema = (resource: Resource, name: string, field: AnyField): Schema =>
   exact(resource, name, schemaOf(rulesOf(field).operand(field.options)));

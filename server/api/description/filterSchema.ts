@@ -10,18 +10,21 @@ import { operandSchema, orNull } from './fieldSchema.ts';
 function searchSchema(resource: Resource): Readonly<Record<string, Schema>> {
   const names = searchedFields(resource);
   if (names.length === 0) return {};
-  const description = `Words, each of which must stand anywhere in ${names.join(' or ')}. Case and accents don’t matter.`;
+  const description = `Words, each of which must occur in ${names.join(' or ')}. Case and accents don’t matter.`;
   return { q: { type: 'string', maxLength: limits.searchLength, description } };
 }
 
 function decidableSchema({ review, lists }: Resource): Readonly<Record<string, Schema>> {
   if (review === undefined) return {};
   const apart = lists.filter((list) => list.apart).map(({ name }) => name);
-  const without = apart.length === 0 ? '' : ` None that is ${apart.join(' or ')} waits for a decision.`;
+  const without = apart.length === 0 ? '' : ` Records that are ${apart.join(' or ')} don’t wait for a decision.`;
   return { [decidableKey]: { type: 'boolean', description: `Whether the record could be approved now.${without}` } };
 }
 
-/** Filter suffixes. None: equals a value, or one of a list; `_neq`: the opposite. Others compare with one value. */
+/**
+ * The filter suffixes. Without a suffix, a filter matches a value or a list of values; `_neq` negates it. Other suffixes compare
+ * with one value.
+ */
 function comparisons(resource: Resource): [string, Schema][] {
   return Object.entries(resource.fields).flatMap(([name, field]) => {
     const { operators } = rulesOf(field);
@@ -34,7 +37,7 @@ function comparisons(resource: Resource): [string, Schema][] {
   });
 }
 
-/** Everything that a list can be filtered by. */
+/** The schema of a list's filter. */
 export const filterSchema = (resource: Resource): Schema => ({
   type: 'object',
   description: 'A record must match all conditions. A list of values matches any of them.',
@@ -42,7 +45,7 @@ export const filterSchema = (resource: Resource): Schema => ({
   additionalProperties: false,
 });
 
-/** A filter that a reader understands at once. */
+/** A filter that a reader understands immediately. */
 export function filterExample(resource: Resource): Schema {
   const { status } = resource;
   const codes = Object.values(status?.machine.values ?? {}).slice(0, 2);

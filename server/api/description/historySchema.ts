@@ -12,20 +12,20 @@ const textOrNull = { type: ['string', 'null'] };
 const person = closed({ id: { type: 'integer' }, name: text });
 const change = closed({
   field: text,
-  before: { description: 'The value before. Null if there was none.' },
-  after: { description: 'The value after. Null if there is none.' },
+  before: { description: 'The previous value. Null if there was none.' },
+  after: { description: 'The new value. Null if there is none.' },
 });
 
-/** What every resource's history is made of. */
+/** The schemas of every resource's history. */
 export const historySchemas: Schemas = {
   HistoryEntry: closed({
     id: { type: 'integer' },
     at: { type: 'string', format: 'date-time' },
-    by: { anyOf: [person, { type: 'null' }], description: 'Who did it. Null if the platform did it automatically.' },
-    role: { ...textOrNull, description: 'The role that they acted in.' },
+    by: { anyOf: [person, { type: 'null' }], description: 'The user. Null for an automatic change by the platform.' },
+    role: { ...textOrNull, description: 'The role that the user acted in.' },
     action: { ...text, description: 'create, update, or the name of a transition.' },
     reason: textOrNull,
-    changes: { type: 'array', items: change, description: 'The fields that changed. Empty for a creation.' },
+    changes: { type: 'array', items: change, description: 'The changed fields. Empty for a creation.' },
   }),
 };
 
@@ -46,7 +46,7 @@ export const historyParameters: readonly Parameter[] = [
   },
 ];
 
-/** A page of a record's history. */
+/** The response with a page of a record's history. */
 export function historyAnswer(resource: Resource): Answer {
   const { [resource.title]: after } = exampleChange(resource);
   const entry = {

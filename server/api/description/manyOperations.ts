@@ -21,11 +21,11 @@ import {
 } from './resourceParts.ts';
 import { schemaNames } from './resourceSchemas.ts';
 
-/** Lines of JSON, as they come. */
+/** A response of JSON lines, sent while the work is running. */
 export function linesAnswer(description: string, ...lines: readonly object[]): Answer {
   const example = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
   const end =
-    'An answer that doesn’t end with a `done` line was cut off. If its last line has a `problem`, that says why.';
+    'A response without a final `done` line is incomplete. If its last line has a `problem`, that is the reason.';
   return {
     description: `${description} ${end}`,
     content: { type: 'application/x-ndjson', schema: { ...text, description: 'One JSON object per line.' }, example },
@@ -35,7 +35,7 @@ export function linesAnswer(description: string, ...lines: readonly object[]): A
 const idSchema = { type: 'integer', minimum: 1 };
 const chosenSchema: Schema = {
   description:
-    'The id of a record. If a version is given and the record has another one by now, that record is answered with 409.',
+    'The ID of a record. If a version is given and the record has changed since, the outcome of that record is 409.',
   oneOf: [
     idSchema,
     {
@@ -80,7 +80,7 @@ const asksInBatch = (resource: Resource): boolean =>
 
 const batch: Describe = (resource) => ({
   summary: `Change many ${nounsOf(resource).many}`,
-  description: `Each record is changed on its own: if one is refused, the others are still changed. A filter selects the readable records that match now, at most ${limits.batchRows}. A request sent again with the same Idempotency-Key takes the same records and continues where it was cut off. It repeats the answer for each record, and retries only those that failed temporarily (424, 503).`,
+  description: `Each record is changed independently: if one is refused, the others are still changed. A filter selects the readable records that currently match, at most ${limits.batchRows}. A request that is sent again with the same Idempotency-Key processes the same records and continues where it was interrupted. It repeats the outcome of each record, and retries only records that failed temporarily (424, 503).`,
   keyed: true,
   body: { schema: batchSchema(resource), example: batchExample(resource) },
   answers: {
@@ -115,7 +115,7 @@ function columnsParameter(resource: Resource): Parameter {
   const schema = namesSchema(resource);
   const content = { 'application/json': { schema, example: ['id', resource.title] } };
   const description =
-    'The fields to export, in this order. By default those of the list and, if you can create records, those that an import writes.';
+    'The fields to export, in this order. By default the fields of the list and, if you can create records, the fields that an import writes.';
   return { name: 'columns', in: 'query', description, content };
 }
 
@@ -126,7 +126,7 @@ const headerOf = (resource: Resource, names: readonly string[]): string =>
 
 const exportAll: Describe = (resource) => ({
   summary: `Export the ${nounsOf(resource).many} as CSV`,
-  description: `${accessText(resource.access.read)} Streams every matching record. Cells are written for people, in a form that the import accepts.`,
+  description: `${accessText(resource.access.read)} Streams every matching record. Cells are human-readable, in a form that the import accepts.`,
   parameters: [sortParameter(resource), filterParameter(resource), columnsParameter(resource)],
   answers: {
     200: {
@@ -143,13 +143,13 @@ const modeParameter: Parameter = {
   name: 'mode',
   in: 'query',
   required: true,
-  description: `\`check\` writes nothing, \`all\` writes every row or none (at most ${limits.importRowsAtOnce} rows on the embedded database), \`valid\` writes the valid rows, some at a time.`,
+  description: `\`check\` writes nothing, \`all\` writes every row or none (at most ${limits.importRowsAtOnce} rows on the embedded database), \`valid\` writes the valid rows in groups.`,
   schema: { enum: importModes },
 };
 
 const importAll: Describe = (resource) => ({
   summary: `Import ${nounsOf(resource).many} from CSV`,
-  description: `${accessText(resource.access.create)} The first row names the fields by label or by name. Separate cells by commas or semicolons, in UTF-8. Give references by title or by id (#7). At most ${limits.importRows} rows. Rows are numbered as in spreadsheets: the header is row 1. Read-only and unknown columns are ignored and reported. If a required column is missing, unknown columns are refused.`,
+  description: `${accessText(resource.access.create)} The first row names the fields by label or by name. Separate cells by commas or semicolons, in UTF-8. Give references by title or by ID (#7). At most ${limits.importRows} rows. Rows are numbered as in spreadsheets: the header is row 1. Read-only and unknown columns are ignored and reported. If a required column is missing, unknown columns are refused.`,
   parameters: [modeParameter],
   keyed: true,
   body: {

@@ -15,8 +15,8 @@ const fieldsOf = (resource: Resource, names: readonly string[]): Schema =>
   );
 
 /**
- * What a schema stands for, where that is a record or a part of one.
- * @param resources takes those whose records are referred to
+ * The OpenAPI schema of a record or of some of its fields; undefined for any other schema.
+ * @param resources collects the resources of referenced records
  */
 export function recordParts(schema: z.core.$ZodType, resources: Set<Resource>): Schema | undefined {
   const { resource, names, isPartial } = recordSchemas.get(schema) ?? {};
@@ -29,7 +29,7 @@ export function recordParts(schema: z.core.$ZodType, resources: Set<Resource>): 
   return schemaRef(schemaNames(resource).record);
 }
 
-/** The examples of an answer that is a record, a part of one, or a list of them. */
+/** The examples of a response that is a record, some of its fields, or a list of records. */
 export function recordExamples(answer: z.ZodMiniType): Pick<Content, 'example' | 'examples'> {
   const element = answer instanceof z.ZodMiniArray ? recordSchemas.get(answer.def.element) : undefined;
   if (element !== undefined) return { examples: { list: exampleRef(exampleNames(element.resource).list) } };

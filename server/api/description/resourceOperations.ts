@@ -38,7 +38,7 @@ const listHeaders = ({ name, dictionary }: Resource): Answer['headers'] => ({
     schema: { const: 'true' },
   },
   ...(dictionary && {
-    ETag: { description: 'Send it back in If-None-Match. If nothing has changed, the answer is 304.', schema: text },
+    ETag: { description: 'Send it back in If-None-Match. If nothing has changed, the response is 304.', schema: text },
   }),
 });
 
@@ -88,7 +88,7 @@ const create: Describe = (resource) => ({
   ...shared(resource),
 });
 
-/** What a copy has anew, and what is copied with it. */
+/** Describes the values that a copy resets, and the records that are copied with it. */
 function cloneText({ clone, title }: Resource): string {
   const { rename = title, reset = [], children = {} } = clone ?? {};
   const [anew, along] = [reset.join(', '), Object.keys(children).join(', ')];
@@ -108,14 +108,14 @@ const clone: Describe = (resource) => ({
   ...shared(resource),
 });
 
-/** Whether rules of access allow something in some statuses of a record alone. */
+/** Whether access rules allow an action only in some statuses of a record. */
 const isLimitedByStatus = (rules: readonly Rule[], { status }: Resource): boolean =>
   status !== undefined && rules.some(({ where }) => status.field in where);
 
 const update: Describe = (resource) => ({
   summary: `Change one ${nounsOf(resource).one}`,
   description: [
-    `${accessText(resource.access.update)} PUT and PATCH do the same: fields that are left out stay as they are.`,
+    `${accessText(resource.access.update)} PUT and PATCH are equivalent: omitted fields are unchanged.`,
     editText(resource),
     materialDescription(resource),
   ]
@@ -123,7 +123,7 @@ const update: Describe = (resource) => ({
     .join('\n'),
   keyed: true,
   body: { schema: schemaRef(schemaNames(resource).change), example: exampleChange(resource) },
-  answers: { 200: recordAnswer(resource, 'The record as it is now.') },
+  answers: { 200: recordAnswer(resource, 'The updated record.') },
   problems: [
     ...fieldProblems,
     'staleVersion',
@@ -139,7 +139,7 @@ const remove: Describe = (resource) => ({
   summary: `Delete one ${nounsOf(resource).one}`,
   description: accessText(resource.access.delete),
   keyed: true,
-  answers: { 200: recordAnswer(resource, 'The record as it was.') },
+  answers: { 200: recordAnswer(resource, 'The deleted record.') },
   problems: [
     'inUse',
     ...(isLimitedByStatus(resource.access.delete, resource) ? (['removableOnlyWhile'] as const) : []),
@@ -155,13 +155,13 @@ function moveText(move: RecordMove, resource: Resource): string {
     const follows = move.to === undefined ? '' : ` The status becomes ${move.to}.`;
     return `${name}: ${move.field} becomes ${move.value}.${when}${follows} ${accessText(by)}`;
   }
-  const asks = asksBeforeMove(resource, move) ? ' Asks for a recent authentication.' : '';
-  const later = move.inFuture?.extendable ? ` May have a later ${move.inFuture.field}, if that has passed.` : '';
+  const asks = asksBeforeMove(resource, move) ? ' Requires a recent authentication.' : '';
+  const later = move.inFuture?.extendable ? ` Accepts a later ${move.inFuture.field} if it has passed.` : '';
   const needs = `${reason === undefined ? '' : ` Reason: ${reason}.`}${later}${asks}`;
   return `${name}: ${move.from.join(', ')} → ${move.to}.${needs} ${accessText(by)}`;
 }
 
-/** What only a switch is refused for. */
+/** The problems that refuse only switches. */
 function switchProblems(moves: readonly SwitchMove[]): ProblemName[] {
   if (moves.length === 0) return [];
   const own = moves.flatMap(({ when, problem }) => (when ? [problem ?? 'switchedOnlyWhile'] : []));
@@ -181,7 +181,7 @@ const transition: Describe = (resource) => {
       schema: schemaRef(schemaNames(resource).move),
       example: first?.reason === 'required' ? { ...example, reason: 'One person is using several accounts.' } : example,
     },
-    answers: { 200: recordAnswer(resource, 'The record as it is now.') },
+    answers: { 200: recordAnswer(resource, 'The updated record.') },
     problems: [
       'invalidChoice',
       'versionRequired',
@@ -200,7 +200,7 @@ const transition: Describe = (resource) => {
 
 const history: Describe = (resource) => ({
   summary: `Read the history of one ${nounsOf(resource).one}`,
-  description: `The newest entry first. For anyone who can read the record and can change it or its status, at least in some statuses, and for those who oversee everything. A page of several entries has at most ${limits.listBytes / 1024 ** 2} MB.`,
+  description: `The newest entry first. For users who can read the record and can change it or its status, at least in some statuses, and for admins. A page of several entries has at most ${limits.listBytes / 1024 ** 2} MB.`,
   parameters: historyParameters,
   answers: { 200: historyAnswer(resource) },
   problems: ['malformedQuery', 'pageTooLarge'],
@@ -208,8 +208,8 @@ const history: Describe = (resource) => ({
 });
 
 const uses: Describe = (resource) => ({
-  summary: `Count what uses one ${nounsOf(resource).one}`,
-  description: 'The records that refer to it, by resource and field. Those that you can’t read aren’t counted.',
+  summary: `Count the uses of one ${nounsOf(resource).one}`,
+  description: 'The records that refer to it, by resource and field. Records that you can’t read aren’t counted.',
   answers: { 200: usesAnswer(resource) },
   schemas: usesSchemas,
 });

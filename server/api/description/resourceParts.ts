@@ -16,7 +16,7 @@ export type Describe = (resource: Resource) => Operation;
 
 export const text = { type: 'string' };
 
-/** What its operations refer to. */
+/** The schemas and examples that a resource's operations refer to. */
 export const shared = (resource: Resource): Pick<Operation, 'schemas' | 'examples'> => ({
   schemas: resourceSchemas(resource),
   examples: resourceExamples(resource),
@@ -27,7 +27,7 @@ export function recordAnswer(resource: Resource, description: string): Answer {
   return { description, content: { schema: schemaRef(schemaNames(resource).record), examples } };
 }
 
-/** Problems of a field's value. An unreadable value has its kind's own one: `invalid…`. */
+/** Problems of a field's value. A malformed value has the problem of its field type: `invalid…`. */
 export const fieldProblems: readonly ProblemName[] = [
   ...problemNames.filter((name) => name.startsWith('invalid')),
   'unknownField',
@@ -45,7 +45,7 @@ export const fieldProblems: readonly ProblemName[] = [
   'alreadyTaken',
 ];
 
-/** What only this resource is refused for. */
+/** The problems that only this resource has. */
 export function ownProblems({ rules, fields }: Resource): ProblemName[] {
   const ofFields = Object.values(fields).flatMap(({ options: { unique, when } }) => [
     ...(typeof unique === 'string' ? [unique] : []),
@@ -54,7 +54,7 @@ export function ownProblems({ rules, fields }: Resource): ProblemName[] {
   return [...new Set([...rules.map(({ problem }) => problem), ...ofFields])];
 }
 
-/** What a list’s own parameters can be refused for. */
+/** The problems of a list's own parameters. */
 export const listProblems: readonly ProblemName[] = [
   'malformedQuery',
   'unknownField',
@@ -78,15 +78,15 @@ function sortOf(resource: Resource, keys: readonly string[], description: string
   return { name: 'sort', in: 'query', description, content };
 }
 
-/** What a file's records are sorted by. */
+/** The sort order of an exported file. */
 export const sortParameter = (resource: Resource): Parameter =>
   sortOf(resource, sortFields(resource), 'A field and a direction.');
 
-/** What a list is sorted by: also how well the titles fit what it searches for. */
+/** The sort order of a list, which may also be relevance. */
 export function listSortParameter(resource: Resource): Parameter {
   const { title } = resource;
   if (!isSortable(resource, title)) return sortParameter(resource);
-  const description = `A field and a direction. \`${relevanceKey}\` puts first what has a ${title} that begins with \`q\`, then what has a word in it that does, the shortest first; without \`q\` it sorts by ${title}. Of more than ${limits.exactCount} matches it sorts as many.`;
+  const description = `A field and a direction. \`${relevanceKey}\` lists records whose ${title} begins with \`q\` first, then records whose ${title} has such a word, the shortest first; without \`q\` it sorts by ${title}. It sorts at most ${limits.exactCount} matches.`;
   return sortOf(resource, [...sortFields(resource), relevanceKey], description);
 }
 
@@ -98,7 +98,7 @@ export function filterParameter(resource: Resource): Parameter {
   return { name: 'filter', in: 'query', description, content };
 }
 
-/** Several fields by name, each once; secrets can't be named. */
+/** A list of unique field names, without secrets. */
 export function namesSchema(resource: Resource): Schema {
   const secrets = secretsOf(resource);
   const names = Object.keys(resource.fields).filter((name) => !secrets.includes(name));
@@ -108,6 +108,6 @@ export function namesSchema(resource: Resource): Schema {
 export function fieldsParameter(resource: Resource): Parameter {
   const schema = namesSchema(resource);
   const content = { 'application/json': { schema, example: [resource.title] } };
-  const description = 'The fields to return, besides id and version. By default all of them.';
+  const description = 'The fields to return, besides `id` and `version`. By default all fields.';
   return { name: 'fields', in: 'query', description, content };
 }

@@ -7,7 +7,7 @@ import { switchedOff } from '#src/schema/switchMoves.ts';
 import { fieldSchema } from './fieldSchema.ts';
 import { filterSchema } from './filterSchema.ts';
 
-/** The names of a resource's schemas among the components. */
+/** The names of a resource's schemas in the components. */
 export const schemaNames = ({ name }: Resource) => ({
   record: name,
   part: `${name}.part`,
@@ -38,7 +38,7 @@ const partSchema = (resource: Resource): Schema => ({
   additionalProperties: false,
 });
 
-/** Whoever creates only records of their own becomes the owner without saying so. */
+/** Whether a create request must contain the field. A user who creates only their own records becomes the owner automatically. */
 function isAskedFor(resource: Resource, name: string, { required, options }: AnyField): boolean {
   const isFilledIn = name === resource.ownerField && resource.access.create.some(({ own }) => own);
   return required && options.default === undefined && options.when === undefined && !isFilledIn;
@@ -97,7 +97,7 @@ function make(resource: Resource): Schemas {
   };
 }
 
-/** The schemas of a resource: its record, what creates and changes one, and what its list is filtered by. */
+/** The schemas of a resource: its record, its create and update bodies, and the filter of its list. */
 export function resourceSchemas(resource: Resource): Schemas {
   const schemas = made.get(resource) ?? make(resource);
   made.set(resource, schemas);

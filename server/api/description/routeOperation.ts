@@ -11,14 +11,14 @@ import { recordExamples, recordParts } from './recordParts.ts';
 import { resourceOperations } from './resourceOperations.ts';
 import { resourceSchemas } from './resourceSchemas.ts';
 
-/** A schema, with the resources whose records it refers to. */
+/** Converts a zod schema, and collects the resources of its records. */
 function referring(schema: z.ZodMiniType): { readonly made: Schema; readonly resources: readonly Resource[] } {
   const resources = new Set<Resource>();
   const made = schemaOf(schema, (part) => recordParts(part, resources));
   return { made, resources: [...resources] };
 }
 
-/** The description of a parameter stands beside its schema, not in it. */
+/** Moves the description of a parameter from its schema to the parameter. */
 function parameterOf(name: string, made: Schema): Parameter {
   const { description, examples, ...schema } = made;
   const example: unknown = Array.isArray(examples) ? examples[0] : undefined;
@@ -57,7 +57,7 @@ function answerOf(route: AnyRoute, made: Schema): Answer {
 
 const unchanged: Operation['answers'] = { 304: { description: 'Nothing has changed since the ETag.' } };
 
-/** The description of a hand-written route. */
+/** Describes a hand-written route. */
 function ownOperation(route: AnyRoute): Operation {
   const { summary, description, keyed, problems, body, bodyType, bodyExample, status = 200, etag } = route;
   const { made, resources } = referring(route.answer);
@@ -75,7 +75,7 @@ function ownOperation(route: AnyRoute): Operation {
   };
 }
 
-/** The description of a hand-written route, merged with a resource's operation if the route is like one. */
+/** Describes a hand-written route, merged with the resource's operation that it extends. */
 export function routeOperation(route: AnyRoute): Operation {
   const own = ownOperation(route);
   const { aliasOf } = route;

@@ -4,29 +4,32 @@ import { possibleUsers } from '#src/fields/users.ts';
 import { limits } from '#src/limits.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
-/** What every answer of uses is made of. */
+/** The schemas of every response about uses. */
 export const usesSchemas: Schemas = {
   Use: closed({
-    resource: { type: 'string', description: 'The resource whose records refer to it.' },
-    field: { type: 'string', description: 'The field that does.' },
+    resource: { type: 'string', description: 'The resource of the referring records.' },
+    field: { type: 'string', description: 'The referring field.' },
     list: {
       type: ['string', 'null'],
-      description: 'The list apart that they stand in, such as `archived`. Null for the resource’s own.',
+      description: 'The separate list of these records, such as `archived`. Null for the resource’s own list.',
     },
     count: { type: 'integer', minimum: 1, maximum: limits.usesCounted },
-    isMore: { type: 'boolean', description: 'Whether there are more than that.' },
+    isMore: { type: 'boolean', description: 'Whether there are more than `count`.' },
     filter: {
       type: ['object', 'null'],
-      description: 'The `filter` of their list. Null if lists can’t be filtered by the field.',
+      description: 'The `filter` for a list of these records. Null if lists can’t be filtered by the field.',
     },
   }),
 };
 
-/** What uses a record. */
+/** The response that lists the uses of a record. */
 export function usesAnswer(resource: Resource): Answer {
   const [user] = possibleUsers(resource);
   const name = user?.name ?? resource.name;
   const use = { resource: name, field: 'owner', list: null, count: 3, isMore: false, filter: { owner: [7] } };
   const schema = closed({ uses: { type: 'array', items: schemaRef('Use') } });
-  return { description: 'Nothing that there is none of.', content: { schema, example: { uses: [use] } } };
+  return {
+    description: 'The uses. Resources without referring records are omitted.',
+    content: { schema, example: { uses: [use] } },
+  };
 }

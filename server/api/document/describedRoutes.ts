@@ -2,22 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import type { Operation } from '#server/openapi/operation.ts';
 import type { RouteAccess } from '#src/schema/defineRoute.ts';
 
-/** A route of the API with what it tells of itself. */
+/** A route of the API with its description. */
 export interface DescribedRoute {
   readonly method: string;
-  /** As it was registered: `/api/bounty/v0/campaigns/:id`. */
+  /** The registered URL: `/api/bounty/v0/campaigns/:id`. */
   readonly url: string;
   readonly access: RouteAccess;
-  /** Whether it asks for a password or a code given lately. */
+  /** Whether it requires a recent password or code. */
   readonly recentAuthentication: boolean;
-  /** Whether an administrator who sees Quarry as a user may call it. */
+  /** Whether an administrator who views Quarry as a user may call it. */
   readonly viewable: boolean;
   readonly operation: () => Operation;
 }
 
 /**
- * Collects the routes of the API as they are registered, and stops the boot at one that doesn't say what it does.
- * HEAD is left out: it does what GET does.
+ * Collects the routes of the API while they are registered, and fails the boot at a route without a description.
+ * HEAD is skipped, because it is equivalent to GET.
  */
 export function collectRoutes(app: FastifyInstance): readonly DescribedRoute[] {
   const routes: DescribedRoute[] = [];
@@ -27,7 +27,7 @@ export function collectRoutes(app: FastifyInstance): readonly DescribedRoute[] {
     const { operation, access = 'signed-in', recentAuthentication = false, viewable = false } = config ?? {};
     if (operation === undefined)
       throw new Error(
-        `${methods.join(', ')} ${url} must say what it does: config.operation, server/openapi/operation.ts.`,
+        `${methods.join(', ')} ${url} must have a description: config.operation, server/openapi/operation.ts.`,
       );
     const told = { url, access, recentAuthentication, viewable, operation };
     routes.push(...methods.map((each) => ({ method: each, ...told })));

@@ -7,7 +7,7 @@ import type { Reference, Schema, Schemas } from '#server/openapi/schema.ts';
 import type { ProblemName } from '#src/problems/catalogue.ts';
 import type { DescribedRoute } from './describedRoutes.ts';
 
-/** An operation as OpenAPI has it. */
+/** An operation in the OpenAPI format. */
 export interface DocumentedOperation {
   readonly operationId: string;
   readonly tags: readonly [string];
@@ -19,7 +19,7 @@ export interface DocumentedOperation {
   readonly responses: Readonly<Record<string, DocumentedAnswer | Reference>>;
 }
 
-/** As far as Quarry fills it. */
+/** The fields of an OpenAPI document that Quarry uses. */
 export interface ApiDocument {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
@@ -40,14 +40,14 @@ const services: Readonly<Record<string, string>> = {
   auth: 'Identity: sign-in, profile, users.',
   bounty: 'Bounty campaigns and everything in them.',
   adnet: 'The ad network: sites, zones, campaigns, creatives, statistics.',
-  core: 'Logs and volumes. A browser sends no token here: `X-Account` names the account, and the cookie of that is the proof.',
+  core: 'Logs and volumes. Browsers send no token here: `X-Account` names the account, and its cookie authenticates the request.',
   platform: 'The platform itself.',
 };
 
 const description = `Lists follow the convention of ra-data-simple-rest: \`sort\`, \`range\` and \`filter\` are JSON, the total is in \`Content-Range\`.
 Send the access token as a bearer token, together with the cookie that was set when you signed in.
 Errors are \`application/problem+json\` (RFC 9457). If there are several problems, \`violations\` lists all of them.
-HEAD returns what GET returns, without the body. OPTIONS and 405 answers list the allowed methods in \`Allow\`.`;
+HEAD returns the headers of GET, without the body. OPTIONS and 405 responses list the allowed methods in \`Allow\`.`;
 
 const bytes = { schema: { type: 'string', format: 'binary' } } as const;
 
@@ -63,7 +63,7 @@ function tagOf(url: string): string {
   return Object.hasOwn(services, service) ? service : 'platform';
 }
 
-/** `get-bounty-campaigns-id`: unlike every other one, and the same in every version. */
+/** `get-bounty-campaigns-id`: unique, and stable across versions. */
 const operationIdOf = ({ method, url }: DescribedRoute): string =>
   [method.toLowerCase(), ...url.split('/').filter((part) => part !== '' && part !== 'api' && part !== 'v0')]
     .join('-')
@@ -77,7 +77,7 @@ function pathParameters(url: string): (Parameter | Reference)[] {
   );
 }
 
-/** Problems that any route may answer. */
+/** The problems that any route may return. */
 function problemsOf(route: DescribedRoute, operation: Operation): ProblemName[] {
   const { method, access, url, recentAuthentication, viewable } = route;
   const inSession: ProblemName[] = ['notSignedIn', 'roleNotHeld', 'forbidden', 'emailNotVerified'];
@@ -122,7 +122,7 @@ function documented(route: DescribedRoute, operation: Operation, refusals: Probl
   };
 }
 
-/** The description of every route, as OpenAPI 3.1 has it. A step describes one route. */
+/** Describes every route as an OpenAPI 3.1 document. One step describes one route. */
 export function* documentOf(routes: readonly DescribedRoute[], version: string, publicUrl: string): Steps<ApiDocument> {
   const refusals = new ProblemAnswers();
   const paths: Record<string, Record<string, DocumentedOperation>> = {};
@@ -157,11 +157,16 @@ export function* documentOf(routes: readonly DescribedRoute[], version: string, 
 }
 
 const securitySchemes = {
-  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token, for ten minutes.' },
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The access token, valid for ten minutes.',
+  },
   account: {
     type: 'apiKey',
     in: 'cookie',
     name: 'quarry_account_{userId}',
-    description: 'Set by signing in; it binds the tokens to this browser.',
+    description: 'Set at sign-in; binds the tokens to this browser.',
   },
 };

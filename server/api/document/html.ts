@@ -1,6 +1,6 @@
 import { escapeHtml } from '#src/format/escapeHtml.ts';
 
-/** Markup that is safe to stand in a page. */
+/** Markup that is safe to insert into a page. */
 export class Markup {
   constructor(readonly text: string) {}
 }
@@ -14,6 +14,6 @@ function textOf(part: Part): string {
   return escapeHtml(String(part));
 }
 
-/** A piece of a page: what stands in `${}` is escaped, unless it is such a piece itself. */
+/** A piece of a page. Values in `${}` are escaped, unless they are markup. */
 export const html = (pieces: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
   new Markup(String.raw({ raw: pieces }, ...parts.map(textOf)));

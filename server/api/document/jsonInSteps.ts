@@ -1,9 +1,9 @@
 import type { Steps } from '#server/async/steps.ts';
 
-/** Paths have operations, components have schemas: a part is one of these. */
+/** Paths contain operations, components contain schemas: each of these is a part. */
 const depthOfParts = 3;
 
-/** Characters of a step. */
+/** Characters per step. */
 const stepLength = 32_000;
 
 function* partsOf(value: unknown, depth: number): Generator<string> {
@@ -20,7 +20,7 @@ function* partsOf(value: unknown, depth: number): Generator<string> {
   yield '}';
 }
 
-/** The same text as `JSON.stringify`, of an object that holds only JSON. */
+/** The same text as `JSON.stringify`, for an object that contains only JSON. */
 export function* jsonInSteps(value: object): Steps<string> {
   const parts: string[] = [];
   let length = 0;

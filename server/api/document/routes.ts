@@ -22,7 +22,7 @@ const kept = (text: string): Built => ({
   etag: weakTag(createHash('sha1').update(text).digest('base64url')),
 });
 
-/** Built in steps at the first request, and cached. The next request tries again after a failure. */
+/** Builds a text in steps at the first request, and caches it. After a failure the next request retries. */
 function once(make: () => Steps<string>): () => Promise<Built> {
   let built: Promise<Built> | undefined;
   return () => {
@@ -42,7 +42,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, built: Promise
   return isNotModified(request, etag) ? reply.code(304).send() : reply.send(await body.bodyFor(request, reply));
 }
 
-/** The description of the API: `/api/openapi.json` for programs, `/api/docs` for people. */
+/** Adds the API description: `/api/openapi.json` for programs, `/api/docs` for developers. */
 export function addDescription(app: FastifyInstance, platform: Platform, routes: readonly DescribedRoute[]): void {
   const document = () => documentOf(routes, version, platform.configuration.publicUrl);
   const json = once(function* () {

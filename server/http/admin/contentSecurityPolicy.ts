@@ -1,12 +1,12 @@
 import type { AdminSettings } from '#src/schema/adminSettings.ts';
 import { parseUrl } from '#src/schema/parseUrl.ts';
 
-/** The origins of services that live elsewhere. */
+/** The origins of external services. */
 const elsewhere = ({ services }: AdminSettings): string[] => [
   ...new Set(Object.values(services).flatMap((address) => parseUrl(address)?.origin ?? [])),
 ];
 
-/** What the admin's page may load: its own files, inline code that bears the nonce, and answers of its services. */
+/** The sources that the admin's page may load: its own files, inline code with the nonce, and responses of its services. */
 export function contentSecurityPolicy(settings: AdminSettings, nonce: string): string {
   return [
     "default-src 'none'",

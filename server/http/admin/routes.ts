@@ -11,17 +11,17 @@ import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 const anybody = { config: { access: 'public' } } as const;
 const page = 'index.html';
 
-/** The hashed names of built files: they change with the content. */
+/** The hashed names of built files. A name changes with its content. */
 const fileName = /^\w[\w.-]*$/;
 const forEver = { maxAge: '365d', immutable: true };
 
 export interface AdminOptions {
   readonly platform: Platform;
-  /** The built admin; left out where something else serves it, as Vite does in development. */
+  /** The folder of the built admin; undefined if another server serves it, as Vite does in development. */
   readonly folder?: string;
 }
 
-/** The page of the admin, whatever is shown in it, with a nonce of its own for each answer. */
+/** Sends the page of the admin with a new nonce for each response. */
 function sendPage(reply: FastifyReply, html: string, settings: AdminSettings): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return reply
@@ -34,12 +34,12 @@ function sendPage(reply: FastifyReply, html: string, settings: AdminSettings): F
 async function addFiles(app: FastifyInstance, folder: string, settings: AdminSettings): Promise<void> {
   const html = await readFile(join(folder, page), 'utf8');
   const besideThePage = new Set((await readdir(folder)).filter((name) => /^[\w-]+\.(?!html|br$|gz$)\w+$/.test(name)));
-  // The build has compressed the files: no request waits for compression.
+  // The build has compressed the files, so that no request waits for compression.
   await app.register(files, { root: folder, serve: false, preCompressed: true });
 
   app.get<{ Params: { '*': string } }>('/admin/assets/*', anybody, ({ params }, reply) => {
     const file = params['*'];
-    // A script that is gone after a new build is a 404: the page in its place would be run as a script.
+    // A script of an earlier build is a 404. The page in its place would be executed as a script.
     return fileName.test(file) ? reply.sendFile(`assets/${file}`, forEver) : reply.callNotFound();
   });
   app.get<{ Params: { '*': string } }>('/admin/*', anybody, ({ params }, reply) =>
@@ -47,10 +47,10 @@ async function addFiles(app: FastifyInstance, folder: string, settings: AdminSet
   );
 }
 
-/** How the addresses of pages begin. */
+/** The first path segments of pages. */
 const places = new Set(routeTable.flatMap(({ path }) => path.split('/')[1] || []));
 
-/** Redirects `/stakes/7`, as people type it, to the page below /admin. */
+/** Redirects `/stakes/7`, as users type it, to the page below /admin. */
 function addWaysThere(app: FastifyInstance): void {
   for (const path of ['/', '/admin']) app.get(path, anybody, (_request, reply) => reply.redirect('/admin/'));
   for (const place of places)
@@ -58,7 +58,7 @@ function addWaysThere(app: FastifyInstance): void {
       app.get(path, anybody, ({ url }, reply) => reply.redirect(`/admin${url}`));
 }
 
-/** The admin below /admin/, its settings, and the ways there. */
+/** Serves the admin below /admin/, its settings, and the redirects to it. */
 export async function adminRoutes(app: FastifyInstance, { platform, folder }: AdminOptions): Promise<void> {
   const { settings } = platform;
   app.get('/admin/config.json', anybody, (_request, reply) => reply.header('Cache-Control', 'no-cache').send(settings));

@@ -1,2 +1,2 @@
-/** An error whose message administrators may read: it contains no secret, no SQL and no data of users. */
+/** An error whose message is safe for administrators: it contains no secret, no SQL and no user data. */
 export class JobError extends Error {}

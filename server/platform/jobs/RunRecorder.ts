@@ -3,7 +3,7 @@ import type { JobContext } from './job.ts';
 import type { JobRun } from './jobOutcomes.ts';
 import { jobRuns } from './tables.ts';
 
-/** Milliseconds between two records of a job whose outcome stays the same: some jobs have a round every two seconds. */
+/** Milliseconds between two records of a job whose outcome stays the same. Some jobs run every two seconds. */
 const pause = 60_000;
 
 /** The largest `integer` of PostgreSQL. */
@@ -19,17 +19,17 @@ async function storeRun({ sql: executor }: Database, name: string, { startedAt, 
     .onConflictDoUpdate({ target: jobRuns.name, set: values });
 }
 
-/** Stores when jobs ran last, for all processes and for the time after a restart. */
+/** Stores the last runs of jobs, so that all processes read them and they survive a restart. */
 export class RunRecorder {
   readonly #context: JobContext;
-  /** The last stored round of each job. */
+  /** The last stored run of each job. */
   readonly #stored = new Map<string, JobRun>();
 
   constructor(context: JobContext) {
     this.#context = context;
   }
 
-  /** Stores a round. If the database refuses it, the job goes on, and the next round is stored. */
+  /** Stores a run. If the database refuses it, the job continues, and the next run is stored. */
   async record(name: string, run: JobRun): Promise<void> {
     const stored = this.#stored.get(name);
     const isDue = stored === undefined || run.startedAt.getTime() >= stored.startedAt.getTime() + pause;

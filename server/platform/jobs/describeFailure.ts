@@ -7,21 +7,21 @@ import { JobError } from './JobError.ts';
 
 const sqlState = /^[0-9A-Z]{5}$/;
 const systemError = /^E[A-Z_]+$/;
-/** Errors of the operating system that are about a connection. */
+/** Operating system errors of a connection. */
 const connectionError = /^E(?:CONN|PIPE|TIMEDOUT|NOTFOUND|AI_|HOST|NET|ADDR)/;
 const className = /^[A-Za-z]{1,60}$/;
 
 const longest = 300;
 
-/** The first error of the chain of causes whose message is meant to be read. */
+/** The first error in the cause chain whose message is safe to show. */
 function readableCause(error: unknown): Error | undefined {
   if (!(error instanceof Error)) return undefined;
   return error instanceof JobError || error instanceof Refusal ? error : readableCause(error.cause);
 }
 
 /**
- * Describes an error in a sentence for administrators. The message of an error can quote SQL with its values, or an address with a
- * password, so that only codes and class names are used unless the error's class vouches for its message.
+ * Describes an error in a sentence for administrators. An error's message may quote SQL values or a URL with a password.
+ * So only error codes and class names are used, unless the error's class marks its message as safe.
  */
 export function describeFailure(error: unknown): string {
   const readable = readableCause(error);

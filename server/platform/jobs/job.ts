@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Configuration } from '#server/configuration/configuration.ts';
 import type { Platform } from '../platform.ts';
 
-/** What every background job works with. */
+/** The services that every background job uses. */
 export interface JobContext {
   readonly platform: Platform;
   readonly log: FastifyBaseLogger;
@@ -15,22 +15,22 @@ export interface JobNeed {
   readonly isMet: (configuration: Configuration) => boolean;
 }
 
-/** The state that a job keeps between its rounds. */
+/** A running job with its state between runs. */
 export interface OpenJob {
-  /** Resolves to `true` if there may be more to do immediately. */
+  /** Resolves to `true` if more work may be due immediately. */
   readonly round: () => Promise<unknown>;
-  /** Called once after the last round. */
+  /** Called once after the last run. */
   readonly close?: () => Promise<void>;
 }
 
-/** A background job: work that the server repeats while it runs. */
+/** A background job: work that the server repeats while it is running. */
 export interface Job<C extends JobContext = JobContext> {
-  /** Milliseconds between the end of a round and the start of the next one. */
+  /** Milliseconds between the end of a run and the start of the next run. */
   readonly interval: number;
   readonly needs?: readonly JobNeed[];
-  /** Whether rounds can start yet; checked every second. A job without it starts immediately. */
+  /** Whether runs can start yet; checked every second. A job without this check starts immediately. */
   readonly isReady?: (context: C) => boolean;
-  /** Milliseconds that a running round has to end after the server was told to stop; unlimited by default. */
+  /** Milliseconds that a run may take to end after the server starts to stop. Unlimited by default. */
   readonly patience?: number;
   /** @param stopping aborted when the server stops */
   readonly open: (context: C, stopping: AbortSignal) => OpenJob;

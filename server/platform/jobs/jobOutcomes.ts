@@ -1,24 +1,24 @@
-/** One round of a background job. */
+/** One run of a background job. */
 export interface JobRun {
   readonly startedAt: Date;
   /** Milliseconds. */
   readonly duration: number;
-  /** Why the round failed, in a sentence for administrators; undefined for a round that succeeded. */
+  /** The reason for a failed run, in a sentence for administrators; undefined for a successful run. */
   readonly error: string | undefined;
 }
 
-/** The last rounds of a background job in this process. */
+/** The last runs of a background job in this process. */
 interface JobOutcome {
   readonly job: string;
   readonly lastRun: JobRun;
-  /** The time at which a round last succeeded, in milliseconds of the epoch. */
+  /** The time of the last successful run, in milliseconds since the epoch. */
   readonly succeededAt: number | undefined;
   readonly failures: number;
 }
 
 const outcomes = new Map<string, JobOutcome>();
 
-/** Counts a round for the metrics of this process. */
+/** Counts a run in the metrics of this process. */
 export function countRun(job: string, lastRun: JobRun): void {
   const { succeededAt, failures = 0 } = outcomes.get(job) ?? {};
   const isFailure = lastRun.error !== undefined;
@@ -30,5 +30,5 @@ export function countRun(job: string, lastRun: JobRun): void {
   });
 }
 
-/** Lists the jobs that have had a round in this process. */
+/** Lists the jobs that have run in this process. */
 export const listOutcomes = (): readonly JobOutcome[] => [...outcomes.values()];

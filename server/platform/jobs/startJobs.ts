@@ -8,7 +8,10 @@ import { RunRecorder } from './RunRecorder.ts';
 /** Milliseconds between two checks whether a job is ready. */
 const readyCheck = 1_000;
 
-/** Repeats a job on its own, so that a round that fails or hangs affects no other job. @returns a function that stops it */
+/**
+ * Runs a job in its own loop, so that a run that fails or hangs affects no other job.
+ * @returns a function that stops the job
+ */
 function startJob<C extends JobContext>(name: string, job: Job<C>, context: C, recorder: RunRecorder) {
   const log = context.log.child({ job: name });
   let opened: OpenJob | undefined;
@@ -30,7 +33,7 @@ function startJob<C extends JobContext>(name: string, job: Job<C>, context: C, r
       await end(startedAt, undefined);
       return isMore;
     } catch (error) {
-      // A round that the server interrupts has not failed.
+      // A run that the server interrupts has not failed.
       if (stopping.aborted) return false;
       await end(startedAt, describeFailure(error));
       throw error;
@@ -48,7 +51,7 @@ function startJob<C extends JobContext>(name: string, job: Job<C>, context: C, r
 
 /**
  * Starts the jobs whose needs the configuration meets. Several processes may run the same job.
- * @returns a function that stops all of them, after the rounds that are running
+ * @returns a function that stops all jobs after their current runs
  */
 export function startJobs<C extends JobContext>(jobs: Jobs<C>, context: C): () => Promise<void> {
   const recorder = new RunRecorder(context);

@@ -6,10 +6,10 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 export const jobRuns = pgTable('job_runs', {
   name: text('name').primaryKey(),
   startedAt: moment('started_at').notNull(),
-  /** Milliseconds of the last round. */
+  /** Milliseconds of the last run. */
   duration: integer('duration').notNull(),
   succeededAt: moment('succeeded_at'),
   failedAt: moment('failed_at'),
-  /** Why the job failed at `failedAt`: a sentence for administrators. */
+  /** The reason of the failure at `failedAt`, in a sentence for administrators. */
   error: text('error'),
 });

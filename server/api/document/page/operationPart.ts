@@ -13,7 +13,7 @@ export interface PlacedOperation {
   readonly operation: DocumentedOperation;
 }
 
-/** What stands among the components under a reference's name. */
+/** Resolves a reference to its component. */
 function componentOf<T extends object>(components: Readonly<Record<string, T>>, value: T | Reference): T[] {
   if (!('$ref' in value)) return [value];
   const found = components[String(value.$ref).split('/').at(-1) ?? ''];
@@ -61,7 +61,7 @@ function answersPart(components: Components, { responses, summary }: DocumentedO
   return html`<h5>Answers</h5><div class="wide" tabindex="0" role="group" aria-label="Answers of: ${summary}"><table><tbody>${rows}</tbody></table></div>${jsonPart(media?.example)}`;
 }
 
-/** An operation, folded to a line. */
+/** An operation, collapsed to a line. */
 export function operationPart(components: Components, { method, path, operation }: PlacedOperation): Markup {
   const { operationId, summary, description, security } = operation;
   const lines = description?.split('\n').map((line) => html`<p>${line}</p>`);

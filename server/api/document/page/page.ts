@@ -33,7 +33,7 @@ interface Group {
   readonly operations: readonly PlacedOperation[];
 }
 
-/** `/api/bounty/v0/campaigns/{id}` → `campaigns`: what an address is about. */
+/** `/api/bounty/v0/campaigns/{id}` → `campaigns`: the subject of a path. */
 const subjectOf = (path: string): string =>
   path
     .split('/')
@@ -99,7 +99,7 @@ function problemsPart(): Markup {
   return html`<section><h3 id="problems">problems</h3><div class="wide" tabindex="0" role="group" aria-label="Problems"><table><thead><tr><th scope="col">Name</th><th scope="col">Status</th><th scope="col">Message and type</th></tr></thead><tbody>${rows}</tbody></table></div></section>`;
 }
 
-/** The API for people: one page without a script, from the same document that programs read. A step draws one operation or schema. */
+/** Renders the API documentation: one page without a script, from the OpenAPI document. One step renders one operation or schema. */
 export function* docsPage(document: ApiDocument): Steps<string> {
   const services: Markup[] = [];
   for (const tag of document.tags) services.push(yield* servicePart(document, tag));

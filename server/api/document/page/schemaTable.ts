@@ -4,10 +4,10 @@ import { html, type Markup } from '../html.ts';
 
 const schemasIn = (value: unknown): Schema[] => (Array.isArray(value) ? value.filter(isPlainObject) : []);
 
-/** `#/components/schemas/campaigns.create` → `campaigns.create`; the property of another schema → its name and it. */
+/** `#/components/schemas/campaigns.create` → `campaigns.create`; for a property of another schema, the schema's name and the property. */
 const nameIn = (ref: string): string => ref.replace('#/components/schemas/', '').replace('/properties/', '.');
 
-/** Where a schema stands on the page. */
+/** The anchor of a schema on the page. */
 export const anchorOf = (name: string): string => `schema-${name}`;
 
 const shownTypes: Readonly<Record<string, string>> = { string: 'text', integer: 'whole number', boolean: 'yes or no' };
@@ -32,7 +32,7 @@ const limitWords: Readonly<Record<string, (limit: number | string) => string>> =
   pattern: (limit) => `like ${limit}`,
 };
 
-/** The limits of an integer column are left out: they tell a reader nothing. */
+/** The limits of an integer column are hidden, because they don't help a reader. */
 const isTold = (limit: unknown): limit is number | string =>
   typeof limit === 'string' || (typeof limit === 'number' && Math.abs(limit) < 2_147_483_647);
 
@@ -43,7 +43,7 @@ function limitsOf(schema: Schema): string[] {
   });
 }
 
-/** What a value must be, in a few words; other schemas are named. */
+/** Describes a schema's values in a few words. Other schemas are named. */
 function wordsOf(schema: Schema): string {
   const { $ref, anyOf, items, prefixItems } = schema;
   if (typeof $ref === 'string') return nameIn($ref);
@@ -58,7 +58,7 @@ const reference = ({ $ref, type, items }: Schema): string | undefined => {
   return type === 'array' && isPlainObject(items) ? reference(items) : undefined;
 };
 
-/** The same with a link, where another schema is meant. */
+/** The same description with links to other schemas. */
 export function typeOf(schema: Schema): Markup {
   const name = reference(schema);
   return name === undefined ? html`${wordsOf(schema)}` : html`<a href="#${anchorOf(name)}">${wordsOf(schema)}</a>`;
@@ -74,10 +74,10 @@ function row(name: string, schema: Schema, isRequired: boolean): Markup {
   return html`<tr><th scope="row"><code>${name}</code>${marks.map((mark) => html` <small>${mark}</small>`)}</th><td>${typeOf(schema)}</td><td>${said.join(' ')}</td></tr>`;
 }
 
-/** Whether another schema is meant as a whole: it has a place of its own. */
+/** Whether the schema refers to a whole other schema, which has its own section. */
 const isElsewhere = (schema: Schema): boolean => reference(schema) !== undefined;
 
-/** The properties of an object, a row each; of anything else what it is. */
+/** The properties of an object, one row each; for any other schema its description. */
 export function schemaTable(schema: Schema, caption: string, schemas: Schemas): Markup {
   const { properties, required } = schema;
   if (!isPlainObject(properties)) return html`<p>${typeOf(schema)}</p>`;

@@ -9,9 +9,9 @@ export const checkCreative = defineRoute({
   path: '/v0/advert-creatives/:id/check',
   access: 'signed-in',
   perMinute: limits.verificationsPerMinute,
-  summary: 'Check the addresses of a creative now',
+  summary: 'Check the URLs of a creative',
   description:
-    'Asks for the page that a click opens, with sample values for its macros, and for the VAST document, as they are asked when a creative is uploaded. Files were checked when they came.',
-  answerDescription: 'The creative with what its addresses answered.',
+    'Requests the click URL, with sample values for its macros, and the VAST document, like the check at upload. Files aren’t checked again.',
+  answerDescription: 'The creative with the results.',
   answer: recordOf(advertCreatives),
 });

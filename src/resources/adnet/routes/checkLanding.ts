@@ -9,9 +9,9 @@ export const checkLanding = defineRoute({
   path: '/v0/advert-landings/:id/check',
   access: 'signed-in',
   perMinute: limits.verificationsPerMinute,
-  summary: 'Check a landing now',
+  summary: 'Check a landing',
   description:
-    'Asks for the page at the landing’s address, with sample values for its macros. A landing that was disabled because it failed is enabled once it answers.',
-  answerDescription: 'The landing with what its address answered.',
+    'Requests the landing’s URL, with sample values for its macros. A landing that was disabled by a failed check is enabled if the check succeeds.',
+  answerDescription: 'The landing with the result.',
   answer: recordOf(advertLandings),
 });

@@ -2,7 +2,7 @@ import { defineRoute } from '#src/schema/defineRoute.ts';
 import { listRoute } from '#src/schema/listRoute.ts';
 import { advertCreatives } from '../advertCreatives.ts';
 
-/** The specification's address of the list. */
+/** The specification's path of the list. */
 export const dspCreatives = defineRoute({
   ...listRoute(advertCreatives),
   service: 'adnet',

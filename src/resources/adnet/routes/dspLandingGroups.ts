@@ -7,5 +7,5 @@ export const dspLandingGroups = defineRoute({
   service: 'adnet',
   path: '/dsp/landing-groups',
   summary: 'List landing groups',
-  description: 'The list of landing groups at the address that the specification gives it.',
+  description: 'The list of landing groups at the specification’s path.',
 });

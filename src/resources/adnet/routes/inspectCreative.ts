@@ -13,14 +13,14 @@ export const inspectCreative = defineRoute({
   perMinute: limits.inspectionsPerMinute,
   summary: 'Check an uploaded file for a creative',
   description:
-    'Tells which creative an uploaded picture, ZIP or video makes: put the file into the named field of a new one.',
+    'Detects the type of creative for an uploaded picture, ZIP or video, and the field of a new creative for the file.',
   body: z.object({
-    url: z.string().check(z.regex(uploadUrl, 'invalidUpload')).check(z.describe('The url of the upload.')),
+    url: z.string().check(z.regex(uploadUrl, 'invalidUpload')).check(z.describe('The URL of the upload.')),
   }),
   bodyExample: { url: '/uploads/Jx2sVb0cTz6mQd8nRk4wYg.png' },
-  answerDescription: 'What the file tells.',
+  answerDescription: 'The detected properties of the file.',
   answer: z.object({
-    type: z.int().check(z.describe('The id of the type of creative.')),
+    type: z.int().check(z.describe('The ID of the type of creative.')),
     field: z.enum(['picture', 'archive', 'video']),
     format: id,
     dimension: id,

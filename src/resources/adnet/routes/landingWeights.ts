@@ -12,7 +12,7 @@ export const landingWeights = defineRoute({
   access: 'signed-in',
   summary: 'Change the weights of a group’s landings',
   description:
-    'Changes the weights together, all or none. In a group with fixed shares those of the active landings must add up to 100 afterwards. Landings that aren’t named keep theirs.',
+    'Changes all of these weights or none. In a group with fixed shares, the weights of the active landings must add up to 100 afterwards. Other landings are unchanged.',
   body: z.strictObject({
     weights: z
       .array(
@@ -29,7 +29,7 @@ export const landingWeights = defineRoute({
       { landing: 13, weight: 30 },
     ],
   },
-  answerDescription: 'The landings that were named, as they are now.',
+  answerDescription: 'The changed landings.',
   answer: z.array(recordOf(advertLandings)),
   problems: ['invalidReference', 'duplicateValue', 'weightsDontAddUp'],
 });

@@ -20,10 +20,10 @@ const restriction = z.strictObject({ mode: z.enum(modes), ids: ids(limits.target
 const bidsFor = <const N extends string>(name: N) =>
   empty(z.array(z.object({ [name]: anId, bid: amount })).check(z.maxLength(limits.bidsPerCampaign)));
 
-/** What of a campaign decides how many requests it reaches: as far as a form has it. */
+/** The fields of a campaign that determine its reach, possibly incomplete. */
 export const reachBody = z.strictObject({
   campaign: empty(anId).check(
-    z.describe('The campaign that is changed: its own clicks tell what a bid for one is worth.'),
+    z.describe('The edited campaign. Its own clicks determine the value of a bid per click.'),
   ),
   adFormat: empty(anId),
   pricingModel: empty(anId),
@@ -43,22 +43,26 @@ export type ReachBody = z.output<typeof reachBody>;
 const price = z.nullable(decimal);
 
 const answer = z.object({
-  days: count.check(z.describe('How many days up to now are counted.')),
-  ofFormat: z.number().check(z.describe('Requests a day for the format, or of the market without one.')),
-  requestsPerDay: z.number().check(z.describe('Requests a day that are left.')),
-  price25: price.check(z.describe('The bid for 1,000 impressions that meets the floor of a quarter of what is left.')),
+  days: count.check(z.describe('The number of counted days, up to now.')),
+  ofFormat: z
+    .number()
+    .check(z.describe('Requests a day for the format; without a format, all requests of the market.')),
+  requestsPerDay: z.number().check(z.describe('The remaining requests a day.')),
+  price25: price.check(
+    z.describe('The bid for 1,000 impressions that meets the floor of a quarter of the remaining requests.'),
+  ),
   price50: price,
   price75: price,
   bid: z.nullable(
     z.object({
-      price: decimal.check(z.describe('What the bid is worth for 1,000 impressions.')),
-      share: z.nullable(z.number()).check(z.describe('The share of what is left whose floor it meets.')),
+      price: decimal.check(z.describe('The value of the bid for 1,000 impressions.')),
+      share: z.nullable(z.number()).check(z.describe('The share of the remaining requests whose floor the bid meets.')),
     }),
   ),
   budget: z.nullable(
     z.object({
-      impressionsPerDay: count.check(z.describe('What the daily budget buys at the bid.')),
-      share: z.nullable(z.number()).check(z.describe('The share of what the bid reaches that this is.')),
+      impressionsPerDay: count.check(z.describe('The impressions that the daily budget buys at the bid.')),
+      share: z.nullable(z.number()).check(z.describe('These impressions as a share of the bid’s reach.')),
     }),
   ),
   restrictions: z
@@ -67,8 +71,12 @@ const answer = z.object({
         name: z.enum([...targetingNames, ...reachLimits]),
         removed: z
           .number()
-          .check(z.describe('The share of the requests that it removes of what those before it leave.')),
-        without: z.number().check(z.describe('Requests a day that would be left without it.')),
+          .check(
+            z.describe(
+              'The share of requests that this condition removes, of the requests left by the previous conditions.',
+            ),
+          ),
+        without: z.number().check(z.describe('The remaining requests a day without this condition.')),
       }),
     )
     .check(z.describe('In the order of the targeting.')),
@@ -82,7 +90,7 @@ export const readReach = defineRoute({
   path: '/stats/reach',
   access: 'signed-in',
   summary: 'Read the reach of a campaign that is being edited',
-  description: `How many requests of the market are left for it, counted over the last ${deliveryLimits.days} days, and the bids that meet their floors. Floors are for 1,000 impressions. It names nobody’s sites.`,
+  description: `The number of the market’s requests that match the campaign, counted over the last ${deliveryLimits.days} days, and the bids that meet their floors. Floors are for 1,000 impressions. The response names no sites.`,
   body: reachBody,
   bodyExample: { adFormat: 1, targeting: { country: { mode: 'include', ids: [57] } }, bid: '1.2', dailyBudget: '100' },
   answerDescription: 'The reach.',

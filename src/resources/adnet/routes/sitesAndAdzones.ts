@@ -11,7 +11,7 @@ export const sitesAndAdzones = defineRoute({
   service: 'adnet',
   path: '/v0/sites-and-adzones',
   summary: 'List sites with their ad zones',
-  description: `Like the list of sites, but each one includes its ad zones as \`adzones\`. At most ${limits.sitesWithZones} sites per request, with ad zones of at most ${limits.listBytes / 1024 ** 2} MB.`,
+  description: `Like the list of sites, but each site includes its ad zones as \`adzones\`. At most ${limits.sitesWithZones} sites per request, with ad zones of at most ${limits.listBytes / 1024 ** 2} MB.`,
   answerDescription: 'The sites.',
   answer: z.array(z.intersection(recordOf(sites), z.looseObject({ adzones: z.array(recordOf(adzones)) }))),
 });

@@ -11,7 +11,7 @@ export const verifySite = defineRoute({
   perMinute: limits.verificationsPerMinute,
   summary: 'Verify that a site belongs to its publisher',
   description:
-    'Looks for the token at the root of the site’s domain, over HTTPS or in its DNS. If it is found, the site is sent to the moderators.',
+    'Searches for the token at the root of the site’s domain, over HTTPS or in its DNS. If the token is found, the site is submitted for review.',
   answerDescription: 'The site, now waiting for approval.',
   answer: recordOf(sites),
   problems: [

@@ -11,17 +11,17 @@ const recordId = z.int().check(z.minimum(1), z.maximum(largestId));
 const name = z.string().check(z.regex(/^[A-Za-z][A-Za-z-]{0,63}$/));
 const time = moment.check(supportedYear());
 
-/** `actor` for what nobody did who was signed in. */
+/** The value of `actor` for entries without a signed-in user. */
 export const nobody = 'none';
 
-/** What the log is filtered by. */
+/** The filters of the log. */
 export const auditFilter = z.object({
   actor: z
     .optional(z.union([recordId, z.literal(nobody)]))
-    .check(z.describe(`The id of who did it; \`${nobody}\` for what the platform did by itself.`)),
-  entity: z.optional(name).check(z.describe('What was written to, such as `campaigns`.')),
-  record: z.optional(recordId).check(z.describe('The id of the record that was written to. Needs `entity`.')),
-  action: z.optional(name).check(z.describe('What was done, such as `update` or `approve`.')),
+    .check(z.describe(`The ID of the acting user; \`${nobody}\` for automatic actions of the platform.`)),
+  entity: z.optional(name).check(z.describe('The resource that was written to, such as `campaigns`.')),
+  record: z.optional(recordId).check(z.describe('The ID of the record that was written to. Requires `entity`.')),
+  action: z.optional(name).check(z.describe('The action, such as `update` or `approve`.')),
   from: z.optional(time).check(z.describe('The earliest time.')),
   to: z.optional(time).check(z.describe('The latest time.')),
 });
@@ -33,9 +33,9 @@ const entry = z.object({
   at: moment,
   by: z
     .nullable(z.object({ id, name: z.string() }))
-    .check(z.describe('Null where nobody was signed in, or the platform did it by itself.')),
-  role: z.nullable(z.string()).check(z.describe('The role that they acted in.')),
-  ip: z.nullable(z.string()).check(z.describe('The address that the request came from.')),
+    .check(z.describe('The acting user. Null without a signed-in user, or if the platform acted automatically.')),
+  role: z.nullable(z.string()).check(z.describe('The role that the user acted in.')),
+  ip: z.nullable(z.string()).check(z.describe('The IP address of the request.')),
   entity: z.string(),
   record: id,
   title: z
@@ -47,7 +47,7 @@ const entry = z.object({
     ),
   action: z.string(),
   reason: z.nullable(z.string()),
-  fields: z.array(z.string()).check(z.describe('The names of the fields that it changed.')),
+  fields: z.array(z.string()).check(z.describe('The names of the changed fields.')),
 });
 
 const example = {
@@ -70,7 +70,7 @@ export const listAudit = defineRoute({
   ...forAdmin,
   path: '/v0/audit',
   summary: 'List the audit log',
-  description: 'For admin. Everything that was written, newest first. Entries are only ever added.',
+  description: 'For admin. Every write, newest first. Entries are never changed or deleted.',
   query: z.object({
     ...auditFilter.shape,
     limit: z
@@ -89,13 +89,13 @@ export const listAudit = defineRoute({
   problems: ['malformedQuery'],
 });
 
-/** What one entry changed. Apart from the list, as a value may be long. */
+/** The changes of one entry. They aren't part of the list, because a value may be long. */
 export const auditChanges = defineRoute({
   ...forAdmin,
   path: '/v0/audit/:id/changes',
-  summary: 'Read what an entry of the audit log changed',
-  description: 'For admin. Without computed fields, and without what only a record’s owner reads.',
-  answerDescription: 'The fields that it changed, before and after.',
+  summary: 'Read the changes of an audit log entry',
+  description: 'For admin. Excludes computed fields, and fields that only a record’s owner can read.',
+  answerDescription: 'The changed fields, before and after.',
   answer: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   example: [
     { field: 'status', before: 1, after: 3 },
@@ -104,13 +104,13 @@ export const auditChanges = defineRoute({
   problems: ['notFound'],
 });
 
-/** What can be filtered by: what the log has, not what it could have. */
+/** The filter values that occur in the log. */
 export const auditChoices = defineRoute({
   ...forAdmin,
   path: '/v0/audit/choices',
-  summary: 'List what the audit log can be filtered by',
+  summary: 'List the filter values of the audit log',
   description: 'For admin.',
-  answerDescription: 'What was written to, and what was done.',
+  answerDescription: 'The resources and the actions in the log.',
   answer: z.object({ entities: z.array(z.string()), actions: z.array(z.string()) }),
   example: { entities: ['campaigns', 'users'], actions: ['approve', 'create', 'update'] },
 });
@@ -120,7 +120,7 @@ export const exportAudit = defineRoute({
   path: '/v0/audit/export',
   summary: 'Export the audit log',
   description:
-    'For admin. Every entry that matches, newest first. `Before` and `After` have the changed fields as JSON. Cells that a spreadsheet would run as a formula begin with an apostrophe.',
+    'For admin. Every matching entry, newest first. `Before` and `After` have the changed fields as JSON. Cells that a spreadsheet would run as a formula begin with an apostrophe.',
   query: auditFilter,
   answerDescription: 'The file.',
   answerType: 'text/csv',

@@ -10,12 +10,12 @@ const { accountLinkMinutes, accountChangeHours } = limits;
 export const changeEmail = defineRoute({
   ...sensitiveAccountRoute,
   path: '/auth/email',
-  summary: 'Change your e-mail',
-  description: `Sends a link to the new address, good for ${formatDuration(accountLinkMinutes['change-email'])}; the e-mail changes when it is used. Both addresses get a link then that undoes the change, good for ${formatDuration(accountChangeHours * 60)}. Withdrawals wait for as long. Answers the same whether the new address has an account.`,
+  summary: 'Change your email',
+  description: `Sends a link to the new address, valid for ${formatDuration(accountLinkMinutes['change-email'])}. The email changes when the link is used. Then both addresses receive a link that undoes the change, valid for ${formatDuration(accountChangeHours * 60)}. Withdrawals are on hold for the same time. The response is the same whether or not the new address has an account.`,
   body: z.strictObject({ email: emailText() }),
   bodyExample: { email: 'ada@example.org' },
   status: 204,
-  answerDescription: 'A mail is on its way to the new address. Nothing has changed yet.',
+  answerDescription: 'An email has been sent to the new address. Nothing has changed yet.',
   answer: z.undefined(),
   problems: [
     'required',

@@ -7,11 +7,12 @@ export const changePassword = defineRoute({
   ...sensitiveAccountRoute,
   path: '/auth/password',
   summary: 'Change your password',
-  description: 'All your other sessions end, links in earlier mails no longer work, and a mail tells of the change.',
+  description:
+    'Ends all your other sessions, invalidates the links in earlier emails, and sends an email about the change.',
   body: z.strictObject(passwordFields).check(samePasswords()),
   bodyExample: { password: 'three-unrelated-words' },
   status: 204,
-  answerDescription: 'The password is changed. This session goes on.',
+  answerDescription: 'The password has been changed. This session remains active.',
   answer: z.undefined(),
   problems: passwordProblems,
 });

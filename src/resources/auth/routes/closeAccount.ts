@@ -9,18 +9,16 @@ export const closeAccount = defineRoute({
   path: '/v0/account/close',
   summary: 'Close your account',
   description:
-    'Signs you out everywhere, deletes what is yours alone and takes your name off what others refer to. The e-mail is free again. Refused while money isn’t settled, with every reason. Income that advertisers or exchanges owe you can be given up.',
+    'Signs you out everywhere, deletes your private data and removes your name from shared records. The email can be registered again. Refused while money isn’t settled, with every reason. You can give up income that advertisers or exchanges owe you.',
   body: z.strictObject({
     email: emailText(),
     givesUp: z
       .optional(z.array(z.string().check(z.maxLength(limits.nameLength))).check(z.maxLength(limits.problemsPerAnswer)))
-      .check(
-        z.describe('Income that you give up: the amounts that the refusal `incomeUnpaid` named, as it wrote them.'),
-      ),
+      .check(z.describe('The income that you give up: the amounts from the problem `incomeUnpaid`, unchanged.')),
   }),
   bodyExample: { email: 'ada@example.org' },
   status: 204,
-  answerDescription: 'The account is closed. A mail to its address says so.',
+  answerDescription: 'The account has been closed. A confirmation has been sent to its email.',
   answer: z.undefined(),
   problems: [
     'required',

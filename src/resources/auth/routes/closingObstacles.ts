@@ -10,7 +10,7 @@ export const listClosingObstacles = defineRoute({
   path: '/v0/account/closing-obstacles',
   viewable: true,
   summary: 'List why you can’t close your account yet',
-  answerDescription: 'The problems that closing would be refused with now; empty if nothing stands in the way.',
+  answerDescription: 'The problems that currently prevent closing; empty if there are none.',
   answer: z.array(problem),
   example: [problemNamed('campaignsOpen', { names: ['Spring shoes'] })],
 });

@@ -8,13 +8,13 @@ import { exampleToken, publicAccountRoute } from './publicAccountRoute.ts';
 export const confirmEmail = defineRoute({
   ...publicAccountRoute,
   path: '/auth/email-confirm',
-  summary: 'Confirm an e-mail with the link in a mail',
+  summary: 'Confirm an email with the link in a message',
   description:
-    'Five kinds of links lead here. One creates the account of a registration; one confirms the e-mail of an account of an earlier version; one gives an account another e-mail; one, sent when a second factor is added, removes it, every session and the password; one, sent after a change that an intruder would make, undoes it and all later ones, ends every session, removes the password and cancels the withdrawals requested since. The first three ask for the password of the registration or the account, unless they are opened in the browser that registered or is signed in.',
+    'Accepts five kinds of links. The first creates the account of a registration. The second confirms the email of an account of an earlier version. The third changes an account’s email. The fourth, sent when a second factor is added, removes the factor, every session and the password. The fifth, sent after a security-relevant change, undoes this and all later changes, ends every session, removes the password and cancels the withdrawals requested since. The first three require the password of the registration or the account, unless the request comes from the browser that registered or is signed in.',
   body: z.strictObject({ token: tokenField(), password: z.optional(requiredText(limits.passwordLength.max)) }),
   bodyExample: { token: exampleToken, password: 'three-unrelated-words' },
   status: 204,
-  answerDescription: 'The e-mail is confirmed. The link doesn’t work any more.',
+  answerDescription: 'The email has been confirmed. The link no longer works.',
   answer: z.undefined(),
   problems: [
     'required',

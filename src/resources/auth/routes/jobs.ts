@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { count, moment } from '#src/schema/answerSchemas.ts';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
 
-/** The state of a job: the first that holds, from `off` to `succeeded`. */
+/** The state of a job: the first that applies, from `off` to `succeeded`. */
 export const jobStates = ['off', 'waiting', 'late', 'failed', 'succeeded'] as const;
 
 const nullableMoment = z.nullable(moment);
@@ -19,23 +19,27 @@ export const listJobs = defineRoute({
   answerDescription: 'All jobs of this version.',
   answer: z.array(
     z.object({
-      name: z.string().check(z.describe('Stable, as in the metrics.')),
-      interval: count.check(z.describe('Seconds between two rounds.')),
+      name: z.string().check(z.describe('A stable name, also used in the metrics.')),
+      interval: count.check(z.describe('Seconds between two runs.')),
       needs: z
         .array(z.string())
-        .check(z.describe('What the process that answers lacks to run the job: `adnet`, `statistics`, `ethereum`.')),
+        .check(
+          z.describe(
+            'The needs of the job that the responding process doesn’t meet: `adnet`, `statistics`, `ethereum`.',
+          ),
+        ),
       state: z
         .enum(jobStates)
         .check(
           z.describe(
-            '`off`: needs are unmet, and no other process runs the job. `waiting`: it has not run yet. `late`: its last round ended longer ago than expected. `failed` and `succeeded`: how its last round ended.',
+            '`off`: needs are unmet, and no other process runs the job. `waiting`: it has not run yet. `late`: its last run ended longer ago than expected. `failed` and `succeeded`: the outcome of its last run.',
           ),
         ),
-      startedAt: nullableMoment.check(z.describe('When the last round started.')),
-      duration: z.nullable(count).check(z.describe('Milliseconds of the last round.')),
-      succeededAt: nullableMoment.check(z.describe('When a round last succeeded.')),
-      failedAt: nullableMoment.check(z.describe('When a round last failed.')),
-      error: z.nullable(z.string()).check(z.describe('Why the round at `failedAt` failed.')),
+      startedAt: nullableMoment.check(z.describe('The start of the last run.')),
+      duration: z.nullable(count).check(z.describe('The duration of the last run in milliseconds.')),
+      succeededAt: nullableMoment.check(z.describe('The time of the last successful run.')),
+      failedAt: nullableMoment.check(z.describe('The time of the last failed run.')),
+      error: z.nullable(z.string()).check(z.describe('The reason of the failure at `failedAt`.')),
     }),
   ),
   example: [

@@ -1,6 +1,6 @@
 import { limits } from '#src/limits.ts';
 
-/** What the routes have in common by which people keep their own account safe. Open also before their e-mail is confirmed, and the same in every role. */
+/** The shared options of account security routes. They work in every role, and before the email is confirmed. */
 export const ownAccountRoute = {
   service: 'auth',
   access: 'unverified',
@@ -8,11 +8,11 @@ export const ownAccountRoute = {
   perMinute: limits.accountRequestsPerMinute,
 } as const;
 
-/** The same for second factors: before the e-mail is confirmed, an account has no credential but its password. */
+/** The shared options of second factor routes. Before the email is confirmed, the password is an account's only credential. */
 export const ownFactorRoute = { ...ownAccountRoute, access: 'confirmed' } as const;
 
 const sensitive = { method: 'POST', recentAuthentication: true } as const;
 
-/** The same for what a stranger at an open screen mustn’t change. */
+/** The shared options of changes that require a recent authentication, so that a stranger at an open screen can't make them. */
 export const sensitiveAccountRoute = { ...ownAccountRoute, ...sensitive } as const;
 export const sensitiveFactorRoute = { ...ownFactorRoute, ...sensitive } as const;

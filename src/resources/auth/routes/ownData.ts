@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '#src/schema/defineRoute.ts';
 import { sensitiveAccountRoute } from './ownAccountRoute.ts';
 
-/** What the file with one's data is called. */
+/** The file name of a data export. */
 export const ownDataFile = (moment: Date): string => `quarry-data-${moment.toISOString().slice(0, 10)}.zip`;
 
 export const exportOwnData = defineRoute({
@@ -10,7 +10,7 @@ export const exportOwnData = defineRoute({
   path: '/v0/account/export',
   summary: 'Export your data',
   description:
-    'A file of JSON for each resource that has records of yours, and for your sessions, passkeys, notifications, notification settings and entries of the audit log. It has what you may read in any of your roles, without codes and other secrets. A few times an hour.',
+    'A JSON file for each resource with records of yours, and for your sessions, passkeys, notifications, notification settings and audit log entries. Contains everything that you may read in any of your roles, without codes and other secrets. Limited to a few requests an hour.',
   answerDescription: 'The files.',
   answerType: 'application/zip',
   answer: z.string(),

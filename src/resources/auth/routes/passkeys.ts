@@ -13,7 +13,7 @@ import {
 import { codesExample } from './codesExample.ts';
 import { ownFactorRoute, sensitiveFactorRoute } from './ownAccountRoute.ts';
 
-/** What is told of a passkey. */
+/** The public properties of a passkey. */
 export const ownPasskey = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -26,14 +26,14 @@ export type OwnPasskey = z.output<typeof ownPasskey>;
 const id = z.uuid({ error: 'invalidValue' });
 const exampleId = '6f1d2c3b-4a59-4e87-9c60-1b2a3d4e5f60';
 
-/** One line, as it stands in mails. */
+/** A single line, because emails contain it. */
 const name = z.pipe(z.pipe(requiredText(limits.nameLength), lineText()), z.string().check(z.minLength(1, 'blank')));
 
 export const startPasskey = defineRoute({
   ...sensitiveFactorRoute,
   path: '/auth/passkeys/start',
-  summary: 'Begin to add a passkey',
-  answerDescription: `What a browser makes a passkey with. It can be confirmed once, within ${limits.passkeyMinutes} minutes, in this session.`,
+  summary: 'Start adding a passkey',
+  answerDescription: `The options for creating a passkey in the browser. They can be confirmed once, within ${limits.passkeyMinutes} minutes, in this session.`,
   answer: passkeyCreation,
   example: passkeyCreationExample,
   problems: ['tooManyPasskeys'],
@@ -44,11 +44,11 @@ export const addPasskey = defineRoute({
   path: '/auth/passkeys',
   summary: 'Add a passkey',
   description:
-    'It signs you in by itself, and is the second step after your password. With the first second factor your other sessions end. A mail tells of it.',
+    'The passkey signs you in without a password, and is a second factor after your password. The first second factor ends your other sessions. Sends an email about the change.',
   body: z.strictObject({ name, passkey: passkeyAttestation }),
   bodyExample: { name: 'Laptop', passkey: passkeyAttestationExample },
   answerDescription:
-    'Ten recovery codes, which are told here alone; none for who has had a second factor before. Each works once in place of a passkey.',
+    'Ten recovery codes, which are returned only once; none if you had a second factor before. Each code replaces a passkey once.',
   answer: z.object({ recoveryCodes: z.array(z.string()) }),
   example: { recoveryCodes: codesExample },
   problems: [
@@ -72,7 +72,7 @@ export const renamePasskey = defineRoute({
   body: z.strictObject({ id, name }),
   bodyExample: { id: exampleId, name: 'Old laptop' },
   status: 204,
-  answerDescription: 'It has the new name.',
+  answerDescription: 'The passkey has been renamed.',
   answer: z.undefined(),
   problems: ['required', 'blank', 'tooLong', 'invalidText', 'invalidValue', 'notFound'],
 });
@@ -81,11 +81,11 @@ export const removePasskey = defineRoute({
   ...sensitiveFactorRoute,
   path: '/auth/passkeys/remove',
   summary: 'Remove one of your passkeys',
-  description: 'With the last second factor the recovery codes are removed too. A mail tells of it.',
+  description: 'Removing the last second factor also removes the recovery codes. Sends an email about the change.',
   body: z.strictObject({ id }),
   bodyExample: { id: exampleId },
   status: 204,
-  answerDescription: 'It no longer signs you in.',
+  answerDescription: 'The passkey has been removed.',
   answer: z.undefined(),
   problems: ['required', 'invalidValue', 'notFound', 'secondFactorKept'],
 });

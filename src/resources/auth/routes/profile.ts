@@ -3,7 +3,7 @@ import { profileAddress } from '#src/schema/profileAddress.ts';
 import { changeOf, partOf } from '#src/schema/recordOf.ts';
 import { users } from '../users.ts';
 
-/** The fields of one's own user in the profile: those of specification section 3, and those needed for payouts. */
+/** The profile fields of the signed-in user: the fields of specification section 3, and the fields for payouts. */
 export const profileFields = [
   'id',
   'version',
@@ -21,7 +21,7 @@ export const profileFields = [
   'locale',
 ] as const;
 
-/** Open to every signed-in user, even before their e-mail is confirmed. */
+/** Open to every signed-in user, even before their email is confirmed. */
 const ownProfile = {
   ...profileAddress,
   access: 'unverified',

@@ -1,6 +1,6 @@
 import { limits } from '#src/limits.ts';
 
-/** What the routes have in common that need no sign-in: they send or use the links in mails. */
+/** The shared options of public account routes, which send or use the links in emails. */
 export const publicAccountRoute = {
   service: 'auth',
   access: 'public',
@@ -8,5 +8,5 @@ export const publicAccountRoute = {
   perMinute: limits.accountRequestsPerMinute,
 } as const;
 
-/** What is shown of a token in examples. */
+/** The token in examples. */
 export const exampleToken = 'Vb0m3kUq5w1o9u7Eq3lX0iVbq1Z0G6H2tq8fG4mJc0t8';

@@ -4,24 +4,24 @@ import { changeKinds } from '../../changeKinds.ts';
 import { tokenField } from '../accountForms.ts';
 import { exampleToken, publicAccountRoute } from './publicAccountRoute.ts';
 
-/** What a link in a mail is for, of which a user has one at a time. */
+/** The purposes of links in emails. A user has one valid link per purpose. */
 const linkPurposes = ['confirm-email', 'reset-password', 'first-password', 'change-email', 'remove-factor'] as const;
 
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-/** Links that undo a change of the account: several can be open at once. */
+/** The purposes of links that undo an account change. Several of them can be valid at the same time. */
 const undoPurposes = changeKinds.map((kind) => `undo-${kind}` as const);
 
-/** A POST, as the token may not stand in an address, which logs keep. */
+/** A POST, because logs store URLs, which must not contain the token. */
 export const readAccountLink = defineRoute({
   ...publicAccountRoute,
   path: '/auth/account-link',
-  summary: 'Look at the link in a mail',
-  description: 'Says what the link is for, without using it.',
+  summary: 'Read the purpose of an email link',
+  description: 'Returns the purpose of the link without using it.',
   body: z.strictObject({ token: tokenField() }),
   bodyExample: { token: exampleToken },
   answerDescription:
-    'What the link is for, the e-mail that it was sent to, and whose password it asks for in this browser: null for none.',
+    'The purpose of the link, the email that it was sent to, and the password that it requires in this browser; null for none.',
   answer: z.object({
     purpose: z.enum([...linkPurposes, ...undoPurposes]),
     email: z.string(),

@@ -11,8 +11,8 @@ export const reauthenticate = defineRoute({
   ...ownAccountRoute,
   method: 'POST',
   path: '/auth/reauthenticate',
-  summary: 'Give your password, a code or a passkey again',
-  description: `For ${limits.recentAuthenticationMinutes} minutes the same session may then change what asks for it: password, e-mail, second factor, wallets, sessions, and what matters to others, such as roles, bans, payments and machine tokens. At the review desk, each decision of one move extends that for the same move by ${limits.recentAuthenticationMinutes} minutes, up to ${limits.extendedAuthenticationMinutes} minutes in all. Send one of them; the code is an authenticator app’s, or a recovery code.`,
+  summary: 'Authenticate again with your password, a code or a passkey',
+  description: `Allows sensitive changes in this session for ${limits.recentAuthenticationMinutes} minutes: password, email, second factor, wallets, sessions, and changes that affect others, such as roles, bans, payments and machine tokens. At the review desk, each decision extends this time for the same move by ${limits.recentAuthenticationMinutes} minutes, up to ${limits.extendedAuthenticationMinutes} minutes in total. Send exactly one of the fields. The code comes from an authenticator app, or is a recovery code.`,
   body: z
     .strictObject({
       password: z.optional(requiredText(limits.passwordLength.max)),
@@ -26,7 +26,7 @@ export const reauthenticate = defineRoute({
       }),
     ),
   bodyExample: { password: 'three-unrelated-words' },
-  answerDescription: 'The new tokens of the session. All that it had before open nothing any more.',
+  answerDescription: 'The new tokens of the session. Its earlier tokens no longer work.',
   headers: sessionHeaders,
   answer: tokens,
   example: tokensExample,
@@ -48,8 +48,8 @@ export const startPasskeyReauthentication = defineRoute({
   ...ownAccountRoute,
   method: 'POST',
   path: '/auth/reauthenticate/passkey/start',
-  summary: 'Begin to use a passkey in place of your password',
-  answerDescription: `What your passkeys are asked with. It can be answered once, within ${limits.passkeyMinutes} minutes, in this session.`,
+  summary: 'Start using a passkey in place of your password',
+  answerDescription: `The challenge for your passkeys. It can be used once, within ${limits.passkeyMinutes} minutes, in this session.`,
   answer: passkeyRequest,
   example: passkeyRequestExample,
 });

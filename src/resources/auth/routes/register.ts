@@ -20,7 +20,7 @@ export const registerAccount = defineRoute({
   path: '/auth/register',
   summary: 'Register',
   description:
-    'Stores a registration for 48 hours. The link in the email creates the user. The answer is the same if the address has an account already: then an email tells its owner.',
+    'Stores a registration for 48 hours. The link in the email creates the user. The response is the same if the address already has an account; then an email notifies its owner.',
   body: form,
   bodyExample: {
     email: 'ada@example.com',
@@ -30,8 +30,8 @@ export const registerAccount = defineRoute({
     roles: [roleIds['bounty-hunter']],
   },
   status: 204,
-  answerDescription: 'A mail is on its way to the address.',
-  headers: { 'Set-Cookie': z.string().check(z.describe('In this browser the link asks for no password.')) },
+  answerDescription: 'An email has been sent to the address.',
+  headers: { 'Set-Cookie': z.string().check(z.describe('In this browser the link requires no password.')) },
   answer: z.undefined(),
   problems: [...passwordProblems, 'invalidEmail', 'invalidChoice', 'tooFew', 'tooMany', 'tooManyMails'],
 });

@@ -9,15 +9,16 @@ export const readSecondFactor = defineRoute({
   ...ownAccountRoute,
   method: 'GET',
   path: '/auth/second-factor',
-  summary: 'Read how your second factor stands',
-  answerDescription: 'Since when there is an authenticator app, the passkeys, and what is left of the recovery codes.',
+  summary: 'Read the state of your second factors',
+  answerDescription:
+    'The time at which an authenticator app was added, the passkeys, and the number of unused recovery codes.',
   answer: z.object({
     /** Null without an authenticator app. */
     since: z.nullable(z.string()),
     lastUsedAt: z.nullable(z.string()),
     passkeys: z.array(ownPasskey),
     recoveryCodesLeft: z.int(),
-    /** Whether one of the roles that somebody holds can’t be acted in without it. */
+    /** Whether one of the user's roles requires a second factor. */
     isRequired: z.boolean(),
   }),
   example: {
@@ -32,10 +33,10 @@ export const readSecondFactor = defineRoute({
 export const startSecondFactor = defineRoute({
   ...sensitiveFactorRoute,
   path: '/auth/second-factor/start',
-  summary: 'Begin to set up an authenticator app',
+  summary: 'Start setting up an authenticator app',
   description:
     'Nothing changes until its first code is confirmed. Earlier secrets that weren’t confirmed no longer work.',
-  answerDescription: 'A new secret for the app, and the same as an address for a QR code.',
+  answerDescription: 'A new secret for the app, and its URL for a QR code.',
   answer: z.object({ secret: z.string(), address: z.string() }),
   example: {
     secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
@@ -49,11 +50,11 @@ export const confirmSecondFactor = defineRoute({
   path: '/auth/second-factor/confirm',
   summary: 'Confirm an authenticator app with its first code',
   description:
-    'From then on signing in asks for its code. It takes the place of an earlier app. Your other sessions end, and a mail tells of it.',
+    'Signing in then requires a code of this app, which replaces an earlier app. Ends your other sessions, and sends an email about the change.',
   body: z.strictObject({ code: codeField() }),
   bodyExample: { code: '492039' },
   answerDescription:
-    'Ten recovery codes, which are told here alone; none for who has passkeys already. Each works once in place of the app’s code.',
+    'Ten recovery codes, which are returned only once; none if you already have passkeys. Each code replaces an app code once.',
   answer: z.object({ recoveryCodes: z.array(z.string()) }),
   example: { recoveryCodes: codesExample },
   problems: ['required', 'blank', 'tooLong', 'invalidText', 'wrongCode', 'noSetup', 'busy'],
@@ -62,9 +63,9 @@ export const confirmSecondFactor = defineRoute({
 export const renewRecoveryCodes = defineRoute({
   ...sensitiveFactorRoute,
   path: '/auth/second-factor/recovery-codes',
-  summary: 'Make new recovery codes',
-  description: 'Earlier ones no longer work, and a mail tells of it.',
-  answerDescription: 'Ten recovery codes, which are told here alone.',
+  summary: 'Create new recovery codes',
+  description: 'Earlier codes no longer work. Sends an email about the change.',
+  answerDescription: 'Ten recovery codes, which are returned only once.',
   answer: z.object({ recoveryCodes: z.array(z.string()) }),
   example: { recoveryCodes: codesExample },
   problems: ['noSetup', 'busy'],
@@ -74,9 +75,9 @@ export const removeSecondFactor = defineRoute({
   ...sensitiveFactorRoute,
   path: '/auth/second-factor/remove',
   summary: 'Remove your authenticator app',
-  description: 'Without passkeys the recovery codes are removed too. A mail tells of it.',
+  description: 'Without passkeys, the recovery codes are removed too. Sends an email about the change.',
   status: 204,
-  answerDescription: 'Signing in no longer asks for its code.',
+  answerDescription: 'Signing in no longer requires an app code.',
   answer: z.undefined(),
   problems: ['secondFactorKept'],
 });

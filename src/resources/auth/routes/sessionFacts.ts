@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { moment } from '#src/schema/answerSchemas.ts';
 
-/** What is told of a session that goes on, to its owner and to administrators. */
+/** The properties of an active session, for its owner and for administrators. */
 export const sessionFacts = {
   id: z.uuid(),
-  browser: z.nullable(z.string()).check(z.describe('As far as the browser tells.')),
-  system: z.nullable(z.string()).check(z.describe('As far as the browser tells.')),
+  browser: z.nullable(z.string()).check(z.describe('As reported by the browser.')),
+  system: z.nullable(z.string()).check(z.describe('As reported by the browser.')),
   createdAt: moment,
   lastSeenAt: moment,
-  expiresAt: moment.check(z.describe('Unless it is used before.')),
+  expiresAt: moment.check(z.describe('The session expires at this time unless it is used before.')),
 } as const;
 
 export const sessionExample = {

@@ -7,7 +7,7 @@ const ownSession = z.object({
   ...sessionFacts,
   network: z
     .nullable(z.string())
-    .check(z.describe('The IP address that signed in; of IPv6 the first half, which stands for the network.')),
+    .check(z.describe('The IP address of the sign-in; for IPv6 the first half, which identifies the network.')),
   isCurrent: z.boolean(),
 });
 
@@ -18,7 +18,7 @@ export const listSessions = defineRoute({
   method: 'GET',
   path: '/v0/sessions',
   summary: 'List where you are signed in',
-  answerDescription: 'Your sessions that go on, this one first, then the last used.',
+  answerDescription: 'Your active sessions, this session first, then by last use.',
   answer: z.array(ownSession),
   example: [{ ...sessionExample, network: '203.0.113.7', isCurrent: true }],
 });
@@ -27,11 +27,11 @@ export const endSession = defineRoute({
   ...sensitiveAccountRoute,
   path: '/v0/sessions/end',
   summary: 'End one of your sessions',
-  description: 'One that has ended already is answered the same.',
+  description: 'The response is the same for a session that has already ended.',
   body: z.strictObject({ id: z.uuid({ error: 'invalidValue' }) }),
   bodyExample: { id },
   status: 204,
-  answerDescription: 'The session has ended: that browser is asked to sign in again at its next request.',
+  answerDescription: 'The session has ended. Its browser must sign in again at its next request.',
   answer: z.undefined(),
   problems: ['invalidValue', 'notFound'],
 });
@@ -41,7 +41,7 @@ export const endOtherSessions = defineRoute({
   path: '/v0/sessions/end-others',
   summary: 'End all your other sessions',
   status: 204,
-  answerDescription: 'You are signed in with this browser alone.',
+  answerDescription: 'You are only signed in with this browser.',
   answer: z.undefined(),
 });
 

@@ -17,13 +17,13 @@ const trimmed = ({ min, max }: { readonly min: number; readonly max: number }) =
       z.refine(isWellFormed, { error: 'invalidText' }),
     );
 
-/** The form on the contacts page. The subject is one line, as it becomes the mail's. */
+/** The form on the contacts page. The subject is a single line, because it becomes the email's subject. */
 export const supportForm = z.strictObject({
   subject: z.pipe(z.pipe(trimmed(titleLength), lineText()), z.string().check(z.minLength(titleLength.min))),
   message: trimmed(supportMessageLength),
 });
 
-/** Writes to support: a mail to the configured address, which names the account that it comes from. */
+/** Sends an email to the configured support address, with the sender's account. */
 export const sendSupportMessage = defineRoute({
   method: 'POST',
   service: 'auth',
@@ -31,12 +31,12 @@ export const sendSupportMessage = defineRoute({
   access: 'signed-in',
   perMinute: limits.supportMessagesPerMinute,
   summary: 'Write to support',
-  description: 'Sends an e-mail to the support address in `config.json`, with the sender’s name, e-mail and role.',
+  description: 'Sends an email to the support address in `config.json`, with the sender’s name, email and role.',
   keyed: true,
   body: supportForm,
   bodyExample: { subject: 'A payment is missing', message: 'I expected last week’s reward on /campaigns/7.' },
   status: 201,
-  answerDescription: 'The message is on its way. Support will answer to the address in `replyTo`.',
+  answerDescription: 'The message has been sent. Support will reply to the address in `replyTo`.',
   answer: z.object({ replyTo: z.string() }),
   example: { replyTo: 'hunter@quarry.test' },
   problems: ['required', 'blank', 'tooShort', 'tooLong', 'invalidText'],

@@ -6,13 +6,13 @@ import { sessionExample, sessionFacts } from './sessionFacts.ts';
 
 const session = z.object({
   ...sessionFacts,
-  ip: z.nullable(z.string()).check(z.describe('The address that it signed in from.')),
+  ip: z.nullable(z.string()).check(z.describe('The IP address of the sign-in.')),
 });
 
 const example = [{ ...sessionExample, ip: '192.0.2.7' }];
 
 const forModerators = { service: 'auth', access: 'signed-in' } as const;
-const description = 'For administrators, of the users whose accounts they may change.';
+const description = 'For administrators, limited to users whose accounts they may change.';
 
 export const listUserSessions = defineRoute({
   ...forModerators,
@@ -20,7 +20,7 @@ export const listUserSessions = defineRoute({
   path: '/v0/users/:id/sessions',
   summary: 'List where a user is signed in',
   description,
-  answerDescription: 'The sessions that go on, the newest first.',
+  answerDescription: 'The active sessions, the newest first.',
   answer: z.array(session),
   example,
   problems: ['notFound'],
@@ -31,11 +31,11 @@ export const endUserSessions = defineRoute({
   method: 'POST',
   path: '/v0/users/:id/sessions/end',
   recentAuthentication: true,
-  summary: 'End sessions of a user',
-  description: `${description} One of them, or all. They end with the next request.`,
+  summary: 'End a user’s sessions',
+  description: `${description} Ends one session or all. A session ends with its next request.`,
   body: z.strictObject({ session: z.optional(z.uuid()) }),
   bodyExample: { session: sessionExample.id },
-  answerDescription: 'The sessions that go on.',
+  answerDescription: 'The remaining sessions.',
   answer: z.array(session),
   example: [],
   problems: ['notFound', 'invalidValue', 'unknownField'],
@@ -47,9 +47,9 @@ export const startPasswordReset = defineRoute({
   path: '/v0/users/:id/password-reset',
   perMinute: 20,
   summary: 'Send a user a link that sets a password',
-  description: `${description} Nobody but its owner ever sets the password of an account, nor sees the link.`,
+  description: `${description} Only the owner of the account receives the link and sets the password.`,
   status: 204,
-  answerDescription: 'The mail is on its way.',
+  answerDescription: 'The email has been sent.',
   answer: z.undefined(),
   problems: ['notFound'],
 });
@@ -60,10 +60,10 @@ export const removeUserFactors = defineRoute({
   path: '/v0/users/:id/second-factor/remove',
   recentAuthentication: true,
   perMinute: 20,
-  summary: 'Remove the second factors of a user who has lost them',
-  description: `${description} Once they have shown who they are: the authenticator app, passkeys and recovery codes go, every session ends, and a mail tells them.`,
+  summary: 'Remove a user’s lost second factors',
+  description: `${description} Use it after verifying the user’s identity. Removes the authenticator app, passkeys and recovery codes, ends every session, and notifies the user by email.`,
   status: 204,
-  answerDescription: 'Signing in asks for the password alone.',
+  answerDescription: 'Signing in requires only the password.',
   answer: z.undefined(),
   problems: ['notFound', 'noFactors'],
 });
@@ -74,8 +74,8 @@ export const seeAsUser = defineRoute({
   path: '/v0/users/:id/see-as',
   recentAuthentication: true,
   perMinute: 20,
-  summary: 'See Quarry as a user',
-  description: `${description} None who holds a role that they couldn’t give. The session reads what the user reads, but for their messages and secrets, and changes nothing. It ends with your own session, and after ${limits.viewMinutes} minutes.`,
+  summary: 'View Quarry as a user',
+  description: `${description} Refused if the user has a role that you can’t grant. The session can read what the user can read, except their messages and secrets, and can’t change anything. It ends with your own session, or after ${limits.viewMinutes} minutes.`,
   answerDescription: 'The tokens of the viewed session. Its access tokens name you as `act` (RFC 8693).',
   headers: signIn.headers,
   answer: signIn.answer,

@@ -11,11 +11,11 @@ export const campaignAccount = defineRoute({
   access: 'signed-in',
   viewable: true,
   summary: 'Read the account of a campaign',
-  description: 'Where the campaign’s money or tokens are, as plain decimals. For anyone who can read its deposits.',
+  description: 'The campaign’s money or tokens by state, as plain decimals. For users who can read its deposits.',
   answerDescription: 'The account.',
   answer: z.object({
     ...campaignMoney.shape,
-    waiting: decimal.check(z.describe('Deposits that wait for a second person. They aren’t part of total.')),
+    waiting: decimal.check(z.describe('Deposits that wait for a second approval. They aren’t part of `total`.')),
   }),
   example: {
     currency: 'USD',

@@ -3,15 +3,15 @@ import { decimal } from '#src/schema/answerSchemas.ts';
 
 const part = (description: string) => decimal.check(z.describe(description));
 
-/** Where a campaign's money or tokens are. total = left + reserved + awarded. */
+/** A campaign's money or tokens by state. total = left + reserved + awarded. */
 export const campaignMoney = z.object({
   currency: z.string().check(z.describe('A currency’s code, or the symbol of the campaign’s token.')),
-  budget: part('What the campaign gives away in total. It must be deposited before the campaign is approved.'),
-  total: part('What was deposited, without what was returned: the sum of left, reserved and awarded.'),
-  reserved: part('What is set aside for tasks.'),
-  promised: part('Part of reserved: what hunters can expect for submissions that are still pending.'),
-  awarded: part('What hunters were awarded.'),
-  paid: part('Part of awarded: what was paid out.'),
-  left: part('What isn’t reserved for a task.'),
-  returned: part('What went back to the manager’s balance since the campaign closed.'),
+  budget: part('The total amount of the campaign’s rewards. It must be deposited before the campaign is approved.'),
+  total: part('The deposits less the returned amount: the sum of `left`, `reserved` and `awarded`.'),
+  reserved: part('The amount reserved for tasks.'),
+  promised: part('Part of `reserved`: the expected rewards of pending submissions.'),
+  awarded: part('The amount awarded to hunters.'),
+  paid: part('Part of `awarded`: the amount paid out.'),
+  left: part('The amount that isn’t reserved for a task.'),
+  returned: part('The amount returned to the manager’s balance since the campaign closed.'),
 });

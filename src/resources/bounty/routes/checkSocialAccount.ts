@@ -11,8 +11,8 @@ export const checkSocialAccount = defineRoute({
   perMinute: limits.verificationsPerMinute,
   summary: 'Check a social account',
   description:
-    'Looks the account up on its network now and saves what it finds. The account becomes verified if the directory knows that it is the owner’s, or if its profile contains the `verifyCode`. If its network can’t be checked automatically, nothing changes and `checkedAt` stays null.',
-  answerDescription: 'The account, as it was found.',
+    'Looks the account up on its network and stores the result. The account becomes verified if the directory lists it as the owner’s, or if its profile contains the `verifyCode`. If its network can’t be checked automatically, nothing changes and `checkedAt` remains null.',
+  answerDescription: 'The account with the result.',
   answer: recordOf(socialAccounts),
   problems: ['noProfile', 'networkUnreachable', 'handleTaken', 'staleVersion'],
 });

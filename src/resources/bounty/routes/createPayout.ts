@@ -10,7 +10,7 @@ export const createPayout = defineRoute({
   recentAuthentication: true,
   summary: 'Create a payout of a campaign',
   description:
-    'Takes no body. Collects everything that is approved and unpaid in one line (`payout-items`) per hunter, and sets the money aside. With many hunters this is done in batches: if the request is cut off, the payout keeps its lines and continues when the request is sent again with the same key. Whatever isn’t collected goes into the next payout.',
+    'Takes no body. Collects all approved, unpaid rewards in one line (`payout-items`) per hunter, and reserves the money. With many hunters this is done in batches: if the request is interrupted, the payout retains its lines and continues when the request is sent again with the same key. The remaining rewards go into the next payout.',
   keyed: true,
   status: 201,
   answerDescription: 'The payout.',

@@ -9,7 +9,7 @@ export const depositBalance = defineRoute({
   access: 'signed-in',
   summary: 'Fund a campaign from your balance',
   description:
-    'Takes no body. Moves what the budget of your pending campaign still lacks, or as much of it as you have, from your balance in its currency, as a deposit. The balance holds what your closed campaigns have returned, and what was paid beyond your invoices.',
+    'Takes no body. Deposits the missing part of your pending campaign’s budget from your balance in its currency, or the whole balance if it is lower. The balance comes from money that your closed campaigns returned, and from overpaid invoices.',
   keyed: true,
   status: 201,
   answerDescription: 'The deposit.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { count, decimal } from '#src/schema/answerSchemas.ts';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
 
-/** The amount that a payout of a campaign would have now. */
+/** The current amount of a new payout of a campaign. */
 export const due = defineRoute({
   method: 'GET',
   service: 'bounty',
@@ -11,11 +11,11 @@ export const due = defineRoute({
   viewable: true,
   summary: 'Read what a campaign owes its hunters',
   description:
-    'What is approved, unpaid and not in a payout: what a payout created now would contain. For anyone who can read the campaign’s payouts.',
+    'Approved, unpaid rewards that aren’t in a payout: the content of a payout that is created now. For users who can read the campaign’s payouts.',
   answerDescription: 'The number of hunters, and the total amount.',
   answer: z.object({
     hunters: count,
-    withoutWallet: count.check(z.describe('How many of them have no suitable wallet.')),
+    withoutWallet: count.check(z.describe('The number of these hunters without a suitable wallet.')),
     total: decimal.check(z.describe('The amount in the currency or token `code`.')),
     code: z.string(),
   }),

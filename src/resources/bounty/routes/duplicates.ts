@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { id } from '#src/schema/answerSchemas.ts';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
 
-/** Something that two participants have in common. */
+/** A property that two participants share. */
 const evidence = z.object({
   kind: z.enum(['wallet', 'handle', 'text']),
   value: z.string().check(z.describe('The address, handle or text.')),
 });
 
 const duplicate = z.object({
-  id: id.check(z.describe('The id of the participation.')),
+  id: id.check(z.describe('The ID of the participation.')),
   task: id,
   hunter: id,
   name: z.string(),
@@ -17,7 +17,7 @@ const duplicate = z.object({
   evidence: z.array(evidence),
 });
 
-/** Participants of the same campaign who may be the same person, with the evidence. */
+/** Finds participants of the same campaign that may be the same person, with the evidence. */
 export const duplicates = defineRoute({
   method: 'GET',
   service: 'bounty',
@@ -26,7 +26,7 @@ export const duplicates = defineRoute({
   viewable: true,
   summary: 'Find participants who may be the same person',
   description:
-    'Participants of the same campaign who share a wallet, a handle or a text with this one. For anyone who can manage participants.',
+    'Participants of the same campaign who share a wallet, a handle or a text with this participant. For users who can manage participants.',
   answerDescription: 'The other participants, with the evidence.',
   answer: z.array(duplicate),
   example: [

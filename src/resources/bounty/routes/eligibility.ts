@@ -16,7 +16,7 @@ const requirement = z.object({
   problem: z.optional(problem),
 });
 
-/** The hunter's account on the task's network, as it is now. */
+/** The hunter's current account on the task's network. */
 const seenAccount = z.object({
   handle: z.string(),
   url: z.string(),
@@ -40,7 +40,7 @@ export const eligibility = defineRoute({
   answerDescription: 'Whether the hunter can join now, and the result of each requirement.',
   answer: z.object({
     canJoin: z.boolean(),
-    problem: z.optional(problem).check(z.describe('Why the hunter can’t join.')),
+    problem: z.optional(problem).check(z.describe('The reason why the hunter can’t join.')),
     places,
     network: z.nullable(z.enum(socialNetworks)).check(z.describe('Null if the task needs no account.')),
     account: z.optional(seenAccount),

@@ -11,7 +11,7 @@ export const joinTask = defineRoute({
   perMinute: limits.lookUpsPerMinute,
   summary: 'Join a task',
   description:
-    'Takes no body. The participation becomes `active` at once, `pending` if a manager has to accept it, or `unverified` if a requirement that can be fixed isn’t met. Then `reason` names it, and from `retryAt` on the transition `retry` checks again.',
+    'Takes no body. The participation becomes `active` immediately, `pending` if a manager has to accept it, or `unverified` if an unmet requirement can be fixed. Then `reason` names the requirement, and the transition `retry` checks it again from `retryAt` on.',
   keyed: true,
   status: 201,
   answerDescription: 'The participation.',

@@ -4,7 +4,7 @@ import { count, moment } from '#src/schema/answerSchemas.ts';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
 import { socialNetworks } from '../taskTypes/networks.ts';
 
-/** A hunter's current account, without the fields that only its owner may see. */
+/** A hunter's current account, without the fields that only its owner may read. */
 const account = z.object({
   handle: z.string(),
   url: z.string(),
@@ -16,17 +16,19 @@ const account = z.object({
   follows: z
     .nullable(z.boolean())
     .check(
-      z.describe('Whether it follows the account that the task requires. Null if it requires none, or if unknown.'),
+      z.describe(
+        'Whether the account follows the account that the task requires. Null if the task requires none, or if unknown.',
+      ),
     ),
-  status: z.string().check(z.describe('Whether the hunter has verified that it is theirs.')),
+  status: z.string().check(z.describe('Whether the hunter has verified the ownership of the account.')),
   isThere: z
     .nullable(z.boolean())
     .check(
       z.describe(
-        'Whether it exists. Null if the network didn’t answer or can’t be checked automatically. Then the rest is the most recent data.',
+        'Whether the account exists. Null if the network didn’t respond or can’t be checked automatically; then the other fields are the most recent data.',
       ),
     ),
-  checkedAt: z.nullable(moment).check(z.describe('When it was last checked. Null if never.')),
+  checkedAt: z.nullable(moment).check(z.describe('The time of the last check. Null if it was never checked.')),
 });
 
 /** A participant's current account on the task's network. */
@@ -39,11 +41,11 @@ export const participantAccount = defineRoute({
   perMinute: limits.lookUpsPerMinute,
   summary: 'Read the current account of a participant',
   description:
-    'The hunter’s account on the task’s network as it is now. The participation keeps what counted when they joined. For anyone who can manage participants.',
+    'The hunter’s current account on the task’s network. The participation stores the account’s state at the time of joining. For users who can manage participants.',
   answerDescription: 'The network and the account.',
   answer: z.object({
     network: z.nullable(z.enum(socialNetworks)).check(z.describe('Null if the task needs no account.')),
-    account: z.nullable(account).check(z.describe('Null if the hunter no longer has one.')),
+    account: z.nullable(account).check(z.describe('Null if the hunter no longer has an account.')),
   }),
   example: {
     network: 'twitter',

@@ -4,11 +4,11 @@ import { count } from '#src/schema/answerSchemas.ts';
 import { defineRoute } from '#src/schema/defineRoute.ts';
 import { paymentFile, paymentFileProblems } from '../payment/paymentFiles.ts';
 
-/** The last line of the answer: the payout after the import. */
+/** The last line of the response: the payout after the import. */
 export const paidPayout = z.looseObject({ done: z.literal(true), count, paid: count });
 
 export const paymentsQuery = z.object({
-  preview: z.optional(z.string()).check(z.describe('The `preview` from the file’s preview.')),
+  preview: z.optional(z.string()).check(z.describe('The `preview` from the preview of this file.')),
 });
 
 export const sendPayments = defineRoute({
@@ -19,7 +19,7 @@ export const sendPayments = defineRoute({
   recentAuthentication: true,
   perMinute: limits.importsPerMinute,
   summary: 'Mark lines of a payout as paid from a file',
-  description: `Send the export of the payout’s lines with the transaction hashes filled in, at most ${limits.importRows} rows. With \`preview\`, the file is refused if it or the payout has changed since the preview. All rows are checked first: if one can’t be imported, nothing is marked as paid. Rows without a hash are skipped, and lines that are already paid with their hash stay as they are, so a file can be sent again.`,
+  description: `Send the export of the payout’s lines with the transaction hashes filled in, at most ${limits.importRows} rows. With \`preview\`, the file is refused if it or the payout has changed since the preview. All rows are checked first: if any row can’t be imported, no line is marked as paid. Rows without a hash are skipped, and lines that are already paid with the same hash are unchanged, so a file can be sent again.`,
   keyed: true,
   query: paymentsQuery,
   ...paymentFile,

@@ -10,7 +10,7 @@ const task = z.object({
   title: z.string(),
   type: z.string().check(z.describe('Network and action, such as `twitter--retweet`.')),
   status: z.string(),
-  budget: decimal.check(z.describe('What the task gives away in total.')),
+  budget: decimal.check(z.describe('The total amount of the task’s rewards.')),
   participants: count,
   stakes: z.nullable(stakeValue).check(z.describe('Null if the task awards no stakes.')),
 });
@@ -33,7 +33,9 @@ const row = z.object({
   id,
   participant: z
     .string()
-    .check(z.describe('Their public handle on the task’s network, or a number if the task needs no account.')),
+    .check(
+      z.describe('The participant’s public handle on the task’s network, or a number if the task needs no account.'),
+    ),
   task: z.string(),
   stakes: z.number(),
   awarded: decimal,

@@ -26,17 +26,22 @@ export const taskStatistics = defineRoute({
   access: 'signed-in',
   viewable: true,
   summary: 'Read the statistics of a task',
-  description: 'Totals for anyone who can read the task, and the top earners for anyone who can read its participants.',
+  description:
+    'The totals for users who can read the task, and the top earners for users who can read its participants.',
   answerDescription: 'Counts by status and by day (UTC), rewards, stakes and money.',
   answer: z.object({
-    participants: counted.check(z.describe('`overTime` counts those who joined on a day, by their current status.')),
+    participants: counted.check(
+      z.describe('`overTime` counts the participants who joined on a day, by their current status.'),
+    ),
     places: places.check(z.describe('Rejected and banned participants don’t take a place.')),
     submissions: counted,
     rewards: z.array(reward),
     stakes: z
       .object({ total: z.number(), lost: z.number(), value: z.nullable(stakeValue) })
       .check(
-        z.describe('All awarded stakes, those lost through bans, and the value of a stake if the task awards any.'),
+        z.describe(
+          'The awarded stakes, the stakes lost through bans, and the value of a stake if the task awards any.',
+        ),
       ),
     money: z.object({ code: z.string(), reserved: decimal, awarded: decimal, left: decimal }),
     top: z.optional(z.array(recordOf(participations))),

@@ -18,7 +18,7 @@ export const createTaskOfCampaign = defineRoute({
   path,
   access: 'signed-in',
   summary: 'Create a task of a campaign',
-  description: 'Like creating a task, with the `campaign` taken from the address.',
+  description: 'Like creating a task, with the `campaign` from the path.',
   keyed: true,
   body: newRecord,
   status: 201,

@@ -7,8 +7,8 @@ const balance = z.object({
   code: z.string().check(z.describe('The currency’s code, or the symbol of an ICO campaign’s token.')),
   campaign: z.nullable(id).check(z.describe('The ICO campaign of the token. Null for a currency.')),
   decimals: count.check(z.describe('The decimal places of its smallest amount.')),
-  earned: decimal.check(z.describe('Total earned, without rewards that were taken back.')),
-  gone: decimal.check(z.describe('Paid out, in a payout or in a withdrawal.')),
+  earned: decimal.check(z.describe('The total earned, without reversed rewards.')),
+  gone: decimal.check(z.describe('The amount paid out, in payouts and withdrawals.')),
   balance: decimal,
 });
 
@@ -18,9 +18,9 @@ export const userBalances = defineRoute({
   path: '/v0/users/:id/balances',
   access: 'signed-in',
   viewable: true,
-  summary: 'Read what a user has earned and still has',
+  summary: 'Read a user’s earnings and balances',
   description:
-    'One balance for each currency or token that they have ever had. For the user, and for those who oversee the bounty campaigns’ money.',
+    'One balance for each currency or token that the user has ever had. For the user, and for administrators of the bounty campaigns’ money.',
   answerDescription: 'A balance for each currency.',
   answer: z.array(balance),
   example: [{ code: 'USD', campaign: null, decimals: 2, earned: '120.5', gone: '100', balance: '20.5' }],

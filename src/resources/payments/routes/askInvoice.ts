@@ -21,7 +21,7 @@ const isCountry = (text: string): boolean => codeLists.country.all().some(({ cod
 const optional = (max: number) => z.nullable(line(max).check(z.minLength(1)));
 const { nameLength, addressLength, vatIdLength } = limits.billing;
 
-/** Whom the invoice is for. */
+/** The buyer of the invoice. */
 const buyerDetails = z.strictObject({
   name: line(nameLength).check(z.minLength(1)),
   address: optional(addressLength),
@@ -35,7 +35,7 @@ const buyer = buyerDetails.check(
   }),
 );
 
-/** The amount that arrives in the balance or the campaign: VAT is added to it. */
+/** The amount credited to the balance or the campaign. VAT is added to it. */
 const amount = z
   .string({ error: ({ input }) => (input === undefined ? 'required' : 'invalidAmount') })
   .check(z.regex(/^\d{1,12}(\.\d{1,18})?$/, { error: 'invalidAmount' }));
@@ -45,7 +45,7 @@ const invoiceForm = z.strictObject({
   method: z.enum(paymentMethods, { error: ({ input }) => (input === undefined ? 'required' : 'invalidChoice') }),
   buyer: z
     .optional(buyer)
-    .check(z.describe('Left out, those of the last invoice; of a first one, name and country of the profile.')),
+    .check(z.describe('By default those of the last invoice; for the first invoice, name and country of the profile.')),
 });
 
 const asking = {
@@ -63,13 +63,13 @@ const asking = {
   answer: recordOf(invoices),
 } as const;
 
-/** An invoice that fills the balance of an advertiser or publisher. */
+/** An invoice that tops up the balance of an advertiser or publisher. */
 export const askTopUp = defineRoute({
   ...asking,
   method: 'POST',
   service: 'adnet',
   path: '/v0/top-up-invoices',
-  summary: 'Ask for an invoice that tops up one’s balance',
+  summary: 'Request an invoice that tops up your balance',
   description: 'For advertisers and publishers, in the ad network’s currency.',
   problems: [
     'required',
@@ -92,9 +92,9 @@ export const askCampaignInvoice = defineRoute({
   method: 'POST',
   service: 'bounty',
   path: '/v0/campaigns/:id/invoices',
-  summary: 'Ask for an invoice that funds a campaign',
+  summary: 'Request an invoice that funds a campaign',
   description:
-    'For the campaign’s manager. At most what its budget lacks. Once it is paid, the money is a deposit of the campaign.',
+    'For the campaign’s manager. The amount is at most the missing part of the budget. A paid invoice becomes a deposit of the campaign.',
   problems: [
     'required',
     'invalidVatId',

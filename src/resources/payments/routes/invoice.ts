@@ -8,7 +8,7 @@ import { paymentMethods } from '../paymentMethods.ts';
 const party = z.object({
   name: z.string(),
   address: z.nullable(z.string()),
-  country: z.nullable(z.string()).check(z.describe('The code of ISO 3166-1.')),
+  country: z.nullable(z.string()).check(z.describe('The ISO 3166-1 code.')),
   vatId: z.nullable(z.string()),
 });
 
@@ -21,17 +21,17 @@ const item = z.object({
 
 const coins = z.object({
   coin: z.string(),
-  amount: decimal.check(z.describe('Exactly this many coins are asked for.')),
+  amount: decimal.check(z.describe('The exact number of coins to pay.')),
   rate: decimal.check(z.describe('The price of one coin, in the currency of the invoice.')),
   rateExpiresAt: moment,
-  link: z.string().check(z.describe('Opens a wallet with address and amount (EIP-681, NEP-9).')),
+  link: z.string().check(z.describe('A URL that opens a wallet with the address and the amount (EIP-681, NEP-9).')),
 });
 
 const payment = z.object({
   reference: z.string(),
   amount: decimal,
   currency: z.string(),
-  value: decimal.check(z.describe('What it counts, in the currency of the invoice. Negative for what was given back.')),
+  value: decimal.check(z.describe('The credited amount, in the currency of the invoice. Negative for a refund.')),
   at: moment,
   confirmations: z.nullable(z.number()),
   state: z.enum(['seen', 'final', 'void', 'returned']),
@@ -44,11 +44,13 @@ const creditNote = z.object({
   reason: z.string(),
 });
 
-/** What everybody with its link reads of an invoice. */
+/** The fields of an invoice that everyone with its link can read. */
 export const invoiceDocument = z.object({
-  id: z.string().check(z.describe('Its UUID.')),
-  reference: z.string().check(z.describe('What a payer names with the payment.')),
-  number: z.nullable(z.string()).check(z.describe('Null before it is paid: until then it is a request for a payment.')),
+  id: z.string().check(z.describe('The UUID of the invoice.')),
+  reference: z.string().check(z.describe('The reference that the payer adds to the payment.')),
+  number: z
+    .nullable(z.string())
+    .check(z.describe('Null before the invoice is paid; until then it is a payment request.')),
   purpose: z.enum(invoicePurposes),
   status: z.enum(['pending', 'processing', 'paid', 'expired', 'cancelled', 'refunded']),
   exception: z.enum(invoiceExceptions),
@@ -63,20 +65,20 @@ export const invoiceDocument = z.object({
   net: decimal,
   vatRate: z.number(),
   vat: decimal,
-  amount: decimal.check(z.describe('With VAT.')),
+  amount: decimal.check(z.describe('The amount including VAT.')),
   exemption: z.nullable(z.string()),
   received: decimal,
-  missing: decimal.check(z.describe('What is still to be paid.')),
-  rest: decimal.check(z.describe('What was received beyond the amount, and is in the buyer’s balance.')),
+  missing: decimal.check(z.describe('The amount still to be paid.')),
+  rest: decimal.check(z.describe('The overpaid amount, credited to the buyer’s balance.')),
   method: z.enum(paymentMethods),
   payTo: z.string(),
   coins: z.nullable(coins).check(z.describe('Null for methods that aren’t paid in coins.')),
   confirmations: z
     .nullable(z.number())
-    .check(z.describe('Confirmations after which a payment is final. Null where there are none.')),
+    .check(z.describe('Confirmations after which a payment is final. Null if the method has none.')),
   payments: z.array(payment),
   creditNotes: z.array(creditNote),
-  lookedAt: z.nullable(moment).check(z.describe('When payments were last looked for. Null if never.')),
+  lookedAt: z.nullable(moment).check(z.describe('The time of the last check for payments. Null if there was none.')),
   at: moment.check(z.describe('The time of these figures.')),
 });
 
@@ -126,7 +128,7 @@ const invoiceId = z
     z.meta({ description: 'The UUID of the invoice.', examples: [example.id] }),
   );
 
-/** An invoice, for whoever has its link. */
+/** An invoice, for everyone with its link. */
 export const readInvoice = defineRoute({
   method: 'GET',
   service: 'adnet',
@@ -134,15 +136,15 @@ export const readInvoice = defineRoute({
   access: 'public',
   perMinute: limits.invoicesPerMinute,
   summary: 'Read an invoice by its UUID',
-  description: 'Public: whoever has the link to an invoice reads it.',
+  description: 'Public: everyone with the link to an invoice can read it.',
   query: z.object({ id: invoiceId }),
-  answerDescription: 'The invoice, and what has been paid.',
+  answerDescription: 'The invoice and its payments.',
   answer: invoiceDocument,
   example,
   problems: ['malformedQuery', 'notFound'],
 });
 
-/** A new price for the coins of an invoice, once the last one has expired. */
+/** A new price for the coins of an invoice, after the last price has expired. */
 export const renewRate = defineRoute({
   method: 'POST',
   service: 'adnet',
@@ -151,7 +153,7 @@ export const renewRate = defineRoute({
   perMinute: limits.invoicesPerMinute,
   summary: 'Renew the rate of an invoice',
   description:
-    'Public, as the invoice itself. A rate that hasn’t expired stays as it is, so that a payment under way keeps its amount.',
+    'Public, like the invoice. An unexpired rate is unchanged, so that a pending payment has the right amount.',
   body: z.strictObject({ id: invoiceId }),
   bodyExample: { id: example.id },
   answerDescription: 'The invoice with its rate.',

@@ -36,17 +36,17 @@ const deciding = {
   keyed: true,
 } as const;
 
-/** What staff have seen on an account, and stands. */
+/** A final payment that staff found on an account. */
 export const confirmPayment = defineRoute({
   ...deciding,
   path: '/v0/invoices/:id/payments',
   summary: 'Confirm a payment of an invoice',
   description:
-    'For whoever decides on the invoice. A payment that fits makes it paid; one that doesn’t sets its exception, and waits for a decision. The same reference counts once.',
+    'For administrators who decide on the invoice. A matching payment marks the invoice as paid. Any other payment sets its exception and waits for a decision. A reference counts only once.',
   body: z.strictObject({
     reference,
     amount: money.check(z.describe('In the currency of the invoice, or in its coin.')),
-    at: z.optional(moment).check(z.describe('When it arrived; now by default.')),
+    at: z.optional(moment).check(z.describe('The time of arrival; now by default.')),
   }),
   bodyExample: { reference: 'WM-20261104-0017', amount: { amount: '500', currency: 'USD' } },
   answerDescription: 'The invoice.',
@@ -65,13 +65,13 @@ export const confirmPayment = defineRoute({
   ],
 });
 
-/** What was received beyond the amount of an invoice. */
+/** A decision on the overpaid amount of an invoice. */
 export const settleExcess = defineRoute({
   ...deciding,
   path: '/v0/invoices/:id/excess',
-  summary: 'Decide on what an invoice was overpaid by',
+  summary: 'Decide on the overpaid amount of an invoice',
   description:
-    '`accept` moves it to the balance of the invoice’s owner, `giveBack` says that it was sent back, by the reference of that payment. If that takes two people, the first request waits for the second person’s.',
+    '`accept` credits the amount to the invoice’s owner. `giveBack` records that it was sent back, with the reference of that payment. If two approvals are needed, the first request waits for the second.',
   body: z.discriminatedUnion('decision', [
     z.strictObject({ decision: z.literal('accept'), version: z.int() }),
     z.strictObject({ decision: z.literal('giveBack'), version: z.int(), reference }),

@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
 import { paymentMethods } from '../paymentMethods.ts';
 
-/** What an invoice can be asked for with. */
+/** The options for requesting an invoice. */
 export const invoiceTerms = defineRoute({
   method: 'GET',
   service: 'adnet',
   path: '/v0/invoice-terms',
   access: 'signed-in',
   viewable: true,
-  summary: 'Read how an invoice can be paid',
+  summary: 'Read the payment options for an invoice',
   query: z.object({
     currency: z
       .optional(z.string().check(z.regex(/^[A-Z0-9]{2,11}$/)))
       .check(z.describe('The ad network’s currency by default.')),
   }),
-  answerDescription: 'The methods that are offered, and the billing details that the next invoice begins with.',
+  answerDescription: 'The available methods, and the default billing details of the next invoice.',
   answer: z.object({
     currency: z.string(),
     methods: z.array(z.enum(paymentMethods)),

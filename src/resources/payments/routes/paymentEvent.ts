@@ -7,18 +7,18 @@ import { invoiceExceptions } from '../invoiceStatus.ts';
 const id = '0b9f6a52-1c8e-4d0a-9a6e-4f2d7c1b3e58';
 const printable = (max: number) => z.string().check(z.regex(/^[!-~]+$/), z.maxLength(max));
 
-/** What a processor of payments has seen. */
+/** A payment event of a payment processor. */
 export const paymentEvent = defineRoute({
   method: 'POST',
   service: 'adnet',
   path: '/v0/payment-events',
-  // The handler reads the signature: nobody’s session is asked for.
+  // The handler verifies the signature, so no session is required.
   access: 'public',
   perMinute: limits.paymentEventsPerMinute,
   summary: 'Report a payment of an invoice',
-  description: `For a processor of payments. \`X-Quarry-Timestamp\` has the time in seconds since 1970, at most ${limits.paymentEventMinutes} minutes off. \`X-Quarry-Signature\` is the HMAC-SHA256, in hexadecimal, of that timestamp, a point and the body as it is sent; the key is \`PAYMENT_WEBHOOK_SECRET\`. Without that variable this address answers 404. An event is taken once by its \`id\`; a payment is known by its \`reference\`, and counts once whatever is reported of it.\n\nIn a shell: \`printf '%s.%s' "$TIMESTAMP" "$BODY" | openssl dgst -sha256 -hmac "$SECRET"\``,
+  description: `For a payment processor. \`X-Quarry-Timestamp\` is the time in seconds since 1970, at most ${limits.paymentEventMinutes} minutes off. \`X-Quarry-Signature\` is the HMAC-SHA256, in hexadecimal, of that timestamp, a period and the raw body; the key is \`PAYMENT_WEBHOOK_SECRET\`. Without that variable the response is 404. An event is processed once by its \`id\`. A payment is identified by its \`reference\`, and counts once however many events report it.\n\nIn a shell: \`printf '%s.%s' "$TIMESTAMP" "$BODY" | openssl dgst -sha256 -hmac "$SECRET"\``,
   body: z.strictObject({
-    id: printable(limits.clickIdLength).check(z.describe('The event’s own id.')),
+    id: printable(limits.clickIdLength).check(z.describe('The ID of the event.')),
     invoice: z.uuid().check(z.describe('The UUID of the invoice.')),
     reference: printable(limits.transactionHash.max).check(
       z.minLength(limits.transactionHash.min),
@@ -29,18 +29,20 @@ export const paymentEvent = defineRoute({
       z.refine((text) => Number(text) > 0),
     ),
     currency: z.string().check(z.regex(/^[A-Z0-9]{2,11}$/)),
-    at: moment.check(z.describe('When it was paid.')),
+    at: moment.check(z.describe('The time of the payment.')),
     confirmations: z.optional(
       z
         .int32()
         .check(
           z.nonnegative(),
-          z.describe('Blocks from its own to the newest, both counted. With too few, `final` counts as `seen`.'),
+          z.describe(
+            'The blocks from the payment’s own to the newest, both included. With too few, `final` counts as `seen`.',
+          ),
         ),
     ),
     state: z
       .enum(['seen', 'final', 'void'])
-      .check(z.describe('`seen` may still fail, `final` stands, `void` failed after all.')),
+      .check(z.describe('`seen` may still fail, `final` can’t fail any more, `void` has failed.')),
   }),
   bodyExample: {
     id: 'evt-4711',
@@ -51,7 +53,7 @@ export const paymentEvent = defineRoute({
     at: '2026-11-04T10:30:00.000Z',
     state: 'final',
   },
-  answerDescription: 'The invoice as it stands now.',
+  answerDescription: 'The updated invoice.',
   answer: z.object({ invoice: z.string(), status: z.string(), exception: z.enum(invoiceExceptions) }),
   example: { invoice: id, status: 'paid', exception: 'none' },
   problems: [

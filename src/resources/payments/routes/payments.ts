@@ -12,52 +12,52 @@ const largestId = 2 ** 31 - 1;
 const recordId = z.int().check(z.minimum(1), z.maximum(largestId));
 const time = moment.check(supportedYear());
 
-/** Whose money it is. */
+/** The owner of the money. */
 const ofUser = {
-  user: z.optional(recordId).check(z.describe('The id of a user whom you oversee. Your own money by default.')),
+  user: z.optional(recordId).check(z.describe('The ID of a user that you oversee. Your own money by default.')),
 };
 
 const currency = z.string().check(z.regex(/^(?:[A-Z0-9]{2,11}|token:[1-9]\d{0,9})$/));
 
-/** What money is in. */
+/** A currency or token. */
 const paidIn = {
-  currency: currency.check(z.describe('The currency’s code, or `token:` and the id of the token’s ICO campaign.')),
+  currency: currency.check(z.describe('The currency’s code, or `token:` and the ID of the token’s ICO campaign.')),
   code: z.string().check(z.describe('The currency’s code, or the token’s symbol.')),
   campaign: z.nullable(id).check(z.describe('The ICO campaign of the token. Null for a currency.')),
 };
 
 const balance = z.object({
   ...paidIn,
-  balance: decimal.check(z.describe('All that they have: available, pending and reserved.')),
-  available: decimal.check(z.describe('What ads, campaigns and withdrawals can be paid from.')),
+  balance: decimal.check(z.describe('The total of available, pending and reserved money.')),
+  available: decimal.check(z.describe('The money that can be spent on ads, campaigns and withdrawals.')),
   pending: decimal.check(z.describe('Ad income whose hold isn’t over.')),
-  reserved: decimal.check(z.describe('In withdrawals and payouts that aren’t paid yet.')),
-  unbooked: decimal.check(z.describe('Ad spend that has arrived and isn’t booked yet.')),
-  owed: decimal.check(z.describe('Ad spend that they haven’t paid yet.')),
+  reserved: decimal.check(z.describe('The money in unpaid withdrawals and payouts.')),
+  unbooked: decimal.check(z.describe('Recorded ad spend that isn’t booked yet.')),
+  owed: decimal.check(z.describe('Booked ad spend that isn’t paid yet.')),
   conversions: decimal.check(
-    z.describe('Reserved for conversions: the expected cost of clicks of their campaigns that can still convert.'),
+    z.describe('Reserved for conversions: the expected cost of the campaigns’ clicks that can still convert.'),
   ),
-  conversionsUntil: z.nullable(moment).check(z.describe('Until when these clicks can convert. Null without them.')),
+  conversionsUntil: z
+    .nullable(moment)
+    .check(z.describe('The time until which these clicks can convert. Null without such clicks.')),
   withdrawable: decimal.check(
-    z.describe(
-      'What a withdrawal can be made of: available, less what is unbooked, owed and reserved for conversions.',
-    ),
+    z.describe('The maximum withdrawal: available, less unbooked, owed and reserved for conversions.'),
   ),
   unpaid: decimal.check(z.describe('Ad income that advertisers and exchanges haven’t paid yet.')),
-  leastWithdrawal: decimal.check(z.describe('The least amount of a withdrawal.')),
-  decimals: z.int().check(z.describe('Digits after the point of the smallest amount.')),
-  methods: z.array(z.enum(withdrawalMethods)).check(z.describe('How it can be sent.')),
+  leastWithdrawal: decimal.check(z.describe('The minimum withdrawal.')),
+  decimals: z.int().check(z.describe('The number of decimal places.')),
+  methods: z.array(z.enum(withdrawalMethods)).check(z.describe('The withdrawal methods.')),
 });
 
 const reads = { method: 'GET', service: 'adnet', access: 'signed-in', viewable: true } as const;
 const readers =
-  'Your own; bounty-admin those of hunters and managers, advert-admin those of advertisers and publishers, admin everybody’s.';
+  'For your own money; bounty-admin reads that of hunters and managers, advert-admin that of advertisers and publishers, admin that of every user.';
 
 export const readBalances = defineRoute({
   ...reads,
   path: '/v0/payments/balances',
-  summary: 'Read what somebody has',
-  description: `One balance for each currency and token that they have ever had, derived from the ledger. ${readers}`,
+  summary: 'Read the balances of a user',
+  description: `One balance for each currency and token that the user has ever had, derived from the ledger. ${readers}`,
   query: z.object(ofUser),
   answerDescription: 'A balance for each currency.',
   answer: z.array(balance),
@@ -90,14 +90,14 @@ const daily = z.object({
   currency: paidIn.currency,
   days: z
     .array(decimal)
-    .check(z.describe(`The available money at the end of each of the last ${trendDays} days of UTC, up to today.`)),
+    .check(z.describe(`The available money at the end of each of the last ${trendDays} days in UTC, up to today.`)),
 });
 
 export const readDailyBalances = defineRoute({
   ...reads,
   path: '/v0/payments/daily-balances',
   summary: 'Read the available money by day',
-  description: `For each currency and token that they have ever had, derived from the ledger. ${readers}`,
+  description: `For each currency and token that the user has ever had, derived from the ledger. ${readers}`,
   query: z.object(ofUser),
   answerDescription: 'The days of each currency.',
   answer: z.array(daily),
@@ -109,11 +109,11 @@ export const readDailyBalances = defineRoute({
 
 export type DailyBalances = AnswerOf<typeof readDailyBalances>[number];
 
-/** What a statement is filtered by. */
+/** The filters of a statement. */
 export const statementFilter = z.object({
   ...ofUser,
-  currency: z.optional(currency).check(z.describe('A currency’s code, or `token:` and the id of an ICO campaign.')),
-  type: z.optional(z.enum(entryTypes)).check(z.describe('Why money was moved.')),
+  currency: z.optional(currency).check(z.describe('A currency’s code, or `token:` and the ID of an ICO campaign.')),
+  type: z.optional(z.enum(entryTypes)).check(z.describe('The type of the entries.')),
   from: z.optional(time).check(z.describe('The earliest time.')),
   to: z.optional(time).check(z.describe('The latest time.')),
 });
@@ -125,20 +125,22 @@ const entry = z.object({
   at: moment,
   type: z.enum(entryTypes),
   ...paidIn,
-  amount: z.string().check(z.meta({ description: 'Negative for what left.', examples: ['-100'] })),
-  decimals: z.int().check(z.describe('Digits after the point of the currency’s smallest amount.')),
-  reference: z.nullable(z.string()).check(z.describe('Of a bank’s statement, or a transaction hash.')),
-  entity: z.string().check(z.describe('What caused it, such as `submissions`.')),
-  record: id.check(z.describe('The id of the record that caused it.')),
-  title: z.nullable(z.string()).check(z.describe('What it is called. Null for a record that you can’t read.')),
-  link: z.nullable(z.string()).check(z.describe('Its page in the admin. Null without one that you may open.')),
+  amount: z.string().check(z.meta({ description: 'Negative for a debit.', examples: ['-100'] })),
+  decimals: z.int().check(z.describe('The decimal places of the currency.')),
+  reference: z.nullable(z.string()).check(z.describe('The reference of a bank statement, or a transaction hash.')),
+  entity: z.string().check(z.describe('The resource of the related record, such as `submissions`.')),
+  record: id.check(z.describe('The ID of the related record.')),
+  title: z.nullable(z.string()).check(z.describe('The title of the related record. Null if you can’t read it.')),
+  link: z
+    .nullable(z.string())
+    .check(z.describe('The record’s page in the admin. Null if it has none that you may open.')),
 });
 
 export const readStatement = defineRoute({
   ...reads,
   path: '/v0/payments/statement',
   summary: 'Read a statement of the ledger',
-  description: `Every movement of somebody’s money, newest first. Entries are only ever added. ${readers}`,
+  description: `Every entry of a user’s accounts, newest first. Entries are never changed or deleted. ${readers}`,
   query: z.object({
     ...statementFilter.shape,
     limit: z
@@ -181,7 +183,7 @@ export const exportStatement = defineRoute({
   ...reads,
   path: '/v0/payments/statement/export',
   summary: 'Export a statement of the ledger',
-  description: `Every entry that matches, newest first. Cells that a spreadsheet would run as a formula begin with an apostrophe. ${readers}`,
+  description: `Every matching entry, newest first. Cells that a spreadsheet would run as a formula begin with an apostrophe. ${readers}`,
   query: statementFilter,
   answerDescription: 'The file.',
   answerType: 'text/csv',

@@ -3,20 +3,20 @@ import { payeeRoles } from '#src/access/roles.ts';
 import { moment } from '#src/schema/answerSchemas.ts';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
 
-/** What two people approve together: the withdrawals of a role, or refunds of invoices. */
+/** The subjects of two approvals: the withdrawals of a role, or refunds of invoices. */
 export const approvedTogether = [...payeeRoles, 'refund'] as const;
 export type ApprovedTogether = (typeof approvedTogether)[number];
 
-/** Whether two people can approve together what is above `SECOND_APPROVAL_ABOVE`. */
+/** Whether two administrators can approve amounts above `SECOND_APPROVAL_ABOVE`. */
 export const readSecondPerson = defineRoute({
   method: 'GET',
   service: 'adnet',
   path: '/v0/payments/second-person',
   access: 'signed-in',
   viewable: true,
-  summary: 'Read whether two people can approve',
+  summary: 'Read whether two administrators can approve',
   description:
-    'Whether two administrators can approve a large withdrawal, deposit, payment or refund together. For everyone who approves withdrawals.',
+    'Whether two administrators can approve a large withdrawal, deposit, payment or refund together. For users who can approve withdrawals.',
   query: z.object({
     payee: z
       .enum(approvedTogether)
@@ -26,13 +26,19 @@ export const readSecondPerson = defineRoute({
         ),
       ),
   }),
-  answerDescription: 'Since or from when there are two.',
+  answerDescription: 'The time from which two administrators can approve.',
   answer: z.object({
     fourEyes: z
       .boolean()
-      .check(z.describe('Whether a second person is needed. If not, a second proof is (`FOUR_EYES=off`).')),
-    hours: z.int().check(z.minimum(0), z.describe('How long an administrator must have held the role.')),
-    from: z.nullable(moment).check(z.describe('Since or from when two people can approve. Null if there are no two.')),
+      .check(
+        z.describe(
+          'Whether a second administrator is required. If not, the same administrator must authenticate again (`FOUR_EYES=off`).',
+        ),
+      ),
+    hours: z.int().check(z.minimum(0), z.describe('The hours that an administrator must have had the role.')),
+    from: z
+      .nullable(moment)
+      .check(z.describe('The time from which two administrators can approve. Null if there are fewer than two.')),
   }),
   example: { fourEyes: true, hours: 72, from: '2026-01-08T09:30:00.000Z' },
 });
@@ -40,29 +46,31 @@ export const readSecondPerson = defineRoute({
 const returnState = z.enum(['allowed', 'secondPersonNeeded', 'approved']);
 export type ReturnState = z.infer<typeof returnState>;
 
-/** Whether the decisions on an invoice need a second person. */
+/** Whether decisions on an invoice need a second approval. */
 export const readInvoiceSecondPerson = defineRoute({
   method: 'GET',
   service: 'adnet',
   path: '/v0/invoices/:id/second-person',
   access: 'signed-in',
   viewable: true,
-  summary: 'Read whether an invoice needs a second person',
+  summary: 'Read whether an invoice needs a second approval',
   description:
-    'Whether one administrator confirmed so much alone that another has to accept it, and whether the user can return money of it now. For everyone who decides on it.',
-  answerDescription: 'What needs one.',
+    'Whether the amount that one administrator confirmed needs another administrator’s approval, and whether you can refund money now. For users who decide on the invoice.',
+  answerDescription: 'The decisions that need a second approval.',
   answer: z.object({
-    needed: z.boolean().check(z.describe('True also if a second proof replaces the person (`FOUR_EYES=off`).')),
+    needed: z
+      .boolean()
+      .check(z.describe('Also true if another authentication replaces the second administrator (`FOUR_EYES=off`).')),
     refund: z
       .nullable(returnState)
       .check(
         z.describe(
-          'Whether the user can refund it now, or another admin has to approve it too; `approved` if the user has. Null if it can’t be refunded, or not by the user.',
+          'Whether you can refund the invoice now, or another admin has to approve it too; `approved` if you have approved it. Null if it can’t be refunded, or not by you.',
         ),
       ),
     excess: z
       .nullable(returnState)
-      .check(z.describe('The same of giving back what was received beyond the amount. Null if there is none.')),
+      .check(z.describe('The same for returning the overpaid amount. Null if there is none.')),
   }),
   example: { needed: false, refund: 'secondPersonNeeded', excess: null },
   problems: ['forbidden'],

@@ -10,11 +10,11 @@ import {
   refusedPayment,
 } from '../../bounty/payment/paymentFiles.ts';
 
-/** The last line of the answer. */
+/** The last line of the response. */
 export const paidWithdrawals = z.object({
   done: z.literal(true),
-  paid: count.check(z.describe('Withdrawals that this file has marked as paid.')),
-  paidAlready: count.check(z.describe('Withdrawals that were paid with the same hash before.')),
+  paid: count.check(z.describe('The number of withdrawals that this file has marked as paid.')),
+  paidAlready: count.check(z.describe('The number of withdrawals that were already paid with the same hash.')),
   refused: count,
 });
 
@@ -31,8 +31,8 @@ export const previewWithdrawalPayments = defineRoute({
   ...files,
   path: '/v0/withdrawals/payments/preview',
   summary: 'Preview a file of transaction hashes of withdrawals',
-  description: `Shows which withdrawals the file would mark as paid. Nothing is written. Rows with a problem would be left out. Each list has at most ${limits.importProblems} entries. Its count includes all of them.`,
-  answerDescription: 'What would be marked as paid, what would be left out, and what to check.',
+  description: `Shows which withdrawals the file would mark as paid. Nothing is written. Rows with a problem would be skipped. Each list has at most ${limits.importProblems} entries; its count is the total.`,
+  answerDescription: 'The withdrawals that would be marked as paid, the skipped rows, and the warnings.',
   answer: paymentsPreview,
   example: previewExample,
   problems: [...paymentFileProblems],
@@ -42,9 +42,9 @@ export const sendWithdrawalPayments = defineRoute({
   ...files,
   path: '/v0/withdrawals/payments',
   summary: 'Mark withdrawals as paid from a file',
-  description: `Send an export of withdrawals that are being sent, with the transaction hashes filled in, at most ${limits.importRows} rows. Each row is written by itself, by the rules of a single update: one that is refused is answered with its number and the reason, the others are taken. Rows without a hash are skipped, and withdrawals that are already paid with their hash stay as they are, so a file can be sent again.`,
+  description: `Send an export of withdrawals that are being sent, with the transaction hashes filled in, at most ${limits.importRows} rows. Each row is written independently, by the rules of a single update. A refused row is reported with its number and the reason; the others are written. Rows without a hash are skipped, and withdrawals that are already paid with the same hash are unchanged, so a file can be sent again.`,
   keyed: true,
-  answerDescription: 'The number of rows, the refused ones, the progress, and the numbers at the end.',
+  answerDescription: 'The number of rows, the refused rows, the progress, and the totals at the end.',
   answerType: 'application/x-ndjson',
   answer: z.array(z.union([z.object({ total: count }), z.object({ rows: count }), refusedPayment, paidWithdrawals])),
   example: [

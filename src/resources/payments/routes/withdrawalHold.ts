@@ -13,18 +13,20 @@ export const readWithdrawalHold = defineRoute({
   access: 'signed-in',
   viewable: true,
   path: '/v0/payments/withdrawal-hold',
-  summary: 'Read until when your withdrawals wait',
-  description: `Withdrawals wait ${duration} after a change of the e-mail, a reset of the password or the removal of a second factor, and those to one address ${duration} after it was added. An address that isn’t listed is added by the request itself.`,
-  answerDescription: 'The latest change for which all withdrawals wait, and the addresses that you have added.',
+  summary: 'Read the holds on your withdrawals',
+  description: `Withdrawals are on hold for ${duration} after a change of the email, a password reset or the removal of a second factor. Withdrawals to an address are on hold for ${duration} after the address was added. A withdrawal request adds an unlisted address.`,
+  answerDescription: 'The last change that holds all withdrawals, and the addresses that you have added.',
   answer: z.object({
     change: z
       .nullable(z.object({ kind: z.enum(changeKinds), until: moment }))
       .check(z.describe('Null without such a change.')),
     addresses: z.array(
       z.object({
-        method: z.string().check(z.describe('How money is sent there.')),
-        address: z.string().check(z.describe('In lower case where case doesn’t matter.')),
-        until: z.nullable(moment).check(z.describe('Until when withdrawals to this address wait; null if they don’t.')),
+        method: z.string().check(z.describe('The withdrawal method of the address.')),
+        address: z.string().check(z.describe('In lower case if case doesn’t matter.')),
+        until: z
+          .nullable(moment)
+          .check(z.describe('The end of the hold on withdrawals to this address; null without a hold.')),
       }),
     ),
   }),
@@ -48,15 +50,16 @@ export const readHoldReason = defineRoute({
   access: 'signed-in',
   viewable: true,
   path: '/v0/withdrawals/:id/hold-reason',
-  summary: 'Read why a withdrawal waits',
-  description: 'Why nobody can approve the withdrawal before `heldUntil`. For everyone who reads the withdrawal.',
+  summary: 'Read the reason of a withdrawal’s hold',
+  description:
+    'The reason why the withdrawal can’t be approved before `heldUntil`. For users who can read the withdrawal.',
   answerDescription: 'The reason.',
   answer: z.object({
     reason: z
       .nullable(z.enum(holdReasons))
       .check(
         z.describe(
-          '`address` if its address was added recently, `account` after a change of its owner’s account. Null if it doesn’t wait.',
+          '`address` if its address was added recently, `account` after a change of its owner’s account. Null without a hold.',
         ),
       ),
   }),

@@ -9,13 +9,13 @@ const debt = z.strictObject({
   amount: z.string().check(z.regex(/^\d{1,20}(\.\d{1,18})?$/, { error: 'invalidAmount' })),
 });
 
-/** What both bodies have besides the debtor. @param readers those who read the reason */
+/** The shared fields of both bodies. @param readers the users who will read the reason */
 const writtenOff = (readers: string) => ({
   amounts: z
     .array(debt)
     .check(
       z.maxLength(limits.problemsPerAnswer),
-      z.describe('What is owed, by currency. Refused with the present amounts if it has changed.'),
+      z.describe('The owed amounts by currency. Refused with the current amounts if they have changed.'),
     ),
   reason: requiredText(limits.reasonLength).check(z.describe(`Read by ${readers}.`)),
 });
@@ -26,7 +26,7 @@ const writing = {
   access: 'signed-in',
   recentAuthentication: true,
   keyed: true,
-  answerDescription: 'What was written off, by currency.',
+  answerDescription: 'The written-off amounts by currency.',
   answer: z.array(z.object({ currency: z.string(), amount: decimal })),
   example: [{ currency: 'USD', amount: '5' }],
 } as const;
@@ -43,30 +43,30 @@ const problems = [
   'debtChanged',
 ] as const;
 
-/** Writes off what a user owes for ads. */
+/** Writes off a user's debt for ads. */
 export const writeOffDebts = defineRoute({
   ...writing,
   path: '/v0/payments/write-off',
-  summary: 'Write off what a user owes',
+  summary: 'Write off the debt of a user',
   description:
-    'The user owes nothing for ads any more and can close their account. The user, and the publishers who would have got it, are notified with the reason. For advert-admin and admin, never for their own debts.',
+    'Cancels the user’s debt for ads, so that they can close their account. Notifies the user, and the publishers who would have received the money, with the reason. For advert-admin and admin, never for their own debts.',
   body: z.strictObject({
-    user: id.check(z.describe('The user who owes it.')),
+    user: id.check(z.describe('The debtor.')),
     ...writtenOff('the user and the publishers'),
   }),
   bodyExample: { user: 31, amounts: [{ currency: 'USD', amount: '5' }], reason: 'The company was dissolved.' },
   problems: [...problems, 'notFound', 'ownDebt'],
 });
 
-/** Writes off what an exchange owes. */
+/** Writes off an exchange's debt. */
 export const writeOffExchangeDebts = defineRoute({
   ...writing,
   path: '/v0/exchange-accounts/write-off',
-  summary: 'Write off what an exchange owes',
+  summary: 'Write off the debt of an exchange',
   description:
-    'The exchange owes nothing of booked hours any more. The publishers who would have got it are notified with the reason. For advert-admin and admin.',
+    'Cancels the exchange’s debt of booked hours. Notifies the publishers who would have received the money with the reason. For advert-admin and admin.',
   body: z.strictObject({
-    exchange: id.check(z.describe('The exchange that owes it.')),
+    exchange: id.check(z.describe('The exchange with the debt.')),
     ...writtenOff('the publishers'),
   }),
   bodyExample: { exchange: 3, amounts: [{ currency: 'USD', amount: '5' }], reason: 'The exchange was closed down.' },

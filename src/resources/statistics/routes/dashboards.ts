@@ -5,21 +5,21 @@ import { figures } from './groupedStatistics.ts';
 
 const widget = z.object({
   figures,
-  compared: figures.check(z.describe('Those of the time before that is as long.')),
+  compared: figures.check(z.describe('The figures of the previous period of the same length.')),
 });
 
 const widgets = {
-  today: widget.check(z.describe('Today so far, compared with yesterday by the same time.')),
+  today: widget.check(z.describe('Today so far, compared with yesterday until the same time.')),
   yesterday: widget.check(z.describe('Compared with the day before.')),
   week: widget.check(z.describe('The seven days before today, compared with the seven before them.')),
   currency: z.string(),
-  dataUntil: z.nullable(moment).check(z.describe('The time of the newest event that counts; null if there is none.')),
+  dataUntil: z.nullable(moment).check(z.describe('The time of the newest counted event; null if there is none.')),
 };
 
 const days = {
   days: z
     .array(z.object({ day: z.iso.date(), figures }))
-    .check(z.describe('The last 28 days, today as the last of them, with those on which nothing happened.')),
+    .check(z.describe('The last 28 days including today, also days without events.')),
 };
 
 const common = {
@@ -70,7 +70,7 @@ export const advertiserDashboardWidgets = defineRoute({
   ...common,
   path: '/v0/adv-dashboard-widgets',
   summary: 'Read the figures of the dashboard',
-  description: 'An advertiser reads those of their campaigns, advert-admin those of the network.',
+  description: 'Advertisers read the figures of their campaigns, advert-admin those of the network.',
   answerDescription: 'The figures of today so far, of yesterday and of a week.',
   answer: z.object(widgets),
   example: exampleOf(spent('12.5', 40), spent('10', 32)),
@@ -80,7 +80,7 @@ export const advertiserDashboardStatistics = defineRoute({
   ...common,
   path: '/v0/adv-dashboard-stats',
   summary: 'Read the figures of the dashboard, day by day',
-  description: 'An advertiser reads those of their campaigns, advert-admin those of the network.',
+  description: 'Advertisers read the figures of their campaigns, advert-admin those of the network.',
   answerDescription: 'The figures of each day.',
   answer: z.object(days),
   example: { days: [{ day: '2026-03-07', figures: spent('12.5', 40) }] },
@@ -90,7 +90,7 @@ export const publisherDashboardWidgets = defineRoute({
   ...common,
   path: '/v0/pub-dashboard-widgets',
   summary: 'Read the figures of the publisher’s dashboard',
-  description: 'A publisher reads those of their sites.',
+  description: 'Publishers read the figures of their sites.',
   answerDescription: 'The figures of today so far, of yesterday and of a week, and of each day.',
   answer: z.object({ ...widgets, ...days }),
   example: {

@@ -19,7 +19,7 @@ const common = { method: 'GET', service: 'adnet', access: 'signed-in', viewable:
 const deliveryOf = <const N extends readonly string[]>(names: N) =>
   z.object({
     delivers: z.boolean(),
-    headline: z.string().check(z.describe('The answer in a sentence.')),
+    headline: z.string().check(z.describe('The conclusion in a sentence.')),
     checks: z
       .array(
         z.object({
@@ -29,19 +29,19 @@ const deliveryOf = <const N extends readonly string[]>(names: N) =>
             .enum(checkStates)
             .check(
               z.describe(
-                '`limits`: some requests are lost; `stops`: nothing is left; `unreached`: nothing was left for it to judge.',
+                '`limits`: some requests are lost; `stops`: no requests are left; `unreached`: the previous checks left no requests.',
               ),
             ),
           share: z
             .nullable(z.number())
-            .check(z.describe('The share of the requests that it removes; null where requests don’t decide.')),
+            .check(z.describe('The share of requests that this check removes; null if it doesn’t depend on requests.')),
           text: z.string().check(z.describe('Why.')),
-          mend: z.nullable(z.enum(mendNames)).check(z.describe('What to do about it.')),
+          mend: z.nullable(z.enum(mendNames)).check(z.describe('The recommended action.')),
         }),
       )
-      .check(z.describe('In the order in which they count: each counts what those before it leave.')),
-    days: count.check(z.describe('How many days up to now are counted.')),
-    requests: count.check(z.describe('The requests of those days.')),
+      .check(z.describe('In the order of evaluation: each check counts the requests left by the previous checks.')),
+    days: count.check(z.describe('The number of counted days, up to now.')),
+    requests: count.check(z.describe('The requests on these days.')),
     leftPerDay: z.number().check(z.describe('Requests a day that pass all checks.')),
     dataUntil: z.nullable(moment),
   });
@@ -64,9 +64,9 @@ const floor = {
 export const readCampaignDelivery = defineRoute({
   ...common,
   path: '/stats/delivery/campaigns/:id',
-  summary: 'Read why a campaign delivers, or doesn’t',
+  summary: 'Read why a campaign delivers or doesn’t',
   description: 'For its owner and advert-admin. Shares are of the market’s requests for its ad format.',
-  answerDescription: 'The answer in a sentence, and every check.',
+  answerDescription: 'The conclusion in a sentence, and every check.',
   answer: deliveryOf(campaignChecks),
   example: {
     ...told,
@@ -79,9 +79,10 @@ export const readCampaignDelivery = defineRoute({
 export const readZoneDelivery = defineRoute({
   ...common,
   path: '/stats/delivery/zones/:id',
-  summary: 'Read why an ad zone delivers, or doesn’t',
-  description: 'For its owner and advert-admin. Shares are of the zone’s own requests. It names no campaigns.',
-  answerDescription: 'The answer in a sentence, and every check.',
+  summary: 'Read why an ad zone delivers or doesn’t',
+  description:
+    'For its owner and advert-admin. Shares are of the zone’s own requests. The response names no campaigns.',
+  answerDescription: 'The conclusion in a sentence, and every check.',
   answer: deliveryOf(zoneChecks),
   example: {
     ...told,
@@ -94,9 +95,9 @@ const value = z.unknown();
 export const readDeliveryCalendar = defineRoute({
   ...common,
   path: '/stats/delivery/campaigns/:id/calendar',
-  summary: 'Read what a campaign has delivered, day by day, and how it was changed',
+  summary: 'Read the daily delivery and the changes of a campaign',
   description: 'For its owner and advert-admin.',
-  answerDescription: `The last ${deliveryLimits.calendarDays} days by the clocks of the campaign’s time zone, and the changes on them.`,
+  answerDescription: `The last ${deliveryLimits.calendarDays} days in the campaign’s time zone, and the changes on these days.`,
   answer: z.object({
     timezone: z.string(),
     currency: z.string(),
@@ -108,14 +109,14 @@ export const readDeliveryCalendar = defineRoute({
           at: moment,
           day: z.iso.date(),
           action: z.string(),
-          by: z.nullable(z.string()).check(z.describe('Who; null for the platform itself.')),
+          by: z.nullable(z.string()).check(z.describe('The user who made the change; null for an automatic change.')),
           reason: z.nullable(z.string()),
           changes: z.array(z.object({ field: z.string(), before: value, after: value })),
         }),
       )
       .check(
         z.describe(
-          `The newest first: at most ${deliveryLimits.changes}, and at most ${limits.listBytes / 1024 ** 2} MB of them.`,
+          `The newest first: at most ${deliveryLimits.changes} changes, and at most ${limits.listBytes / 1024 ** 2} MB.`,
         ),
       ),
     dataUntil: z.nullable(moment),

@@ -16,9 +16,9 @@ export const listExchangeAccounts = defineRoute({
       exchange: id.check(z.describe('The exchange.')),
       title: z.string().check(z.describe('Its name.')),
       currency: z.string(),
-      balance: decimal.check(z.describe('Its deposits, less what it has paid.')),
-      owed: decimal.check(z.describe('What it hasn’t paid yet of booked hours.')),
-      owedSince: z.nullable(moment).check(z.describe('The earliest hour of which it owes anything.')),
+      balance: decimal.check(z.describe('The deposits less the payments.')),
+      owed: decimal.check(z.describe('The unpaid amount of booked hours.')),
+      owedSince: z.nullable(moment).check(z.describe('The earliest hour with an unpaid amount.')),
     }),
   ),
   example: [

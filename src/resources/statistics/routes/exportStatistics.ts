@@ -15,7 +15,7 @@ export const exportQuery = z.object({
   ...groupedQuery.shape,
   format: z
     ._default(z.enum(['csv', 'xlsx']), 'csv')
-    .check(z.describe('The file: `csv`, or `xlsx` for spreadsheets, whose numbers and days are numbers and days.')),
+    .check(z.describe('The format: `csv`, or `xlsx` with typed numbers and dates.')),
 });
 
 export const exportStatistics = defineRoute({
@@ -26,7 +26,7 @@ export const exportStatistics = defineRoute({
   viewable: true,
   machineScope: 'statistics',
   summary: 'Export statistics, grouped',
-  description: `The rows of the grouped statistics with the names of what they are grouped by, all of them whatever \`limit\` and \`offset\` say, and their totals as the last row. A file has at most ${statisticsLimits.rows.file} rows; a report with more is refused, never cut. Cells that a spreadsheet would run as a formula begin with an apostrophe in CSV. An export whose client leaves is cancelled.`,
+  description: `All rows of the grouped statistics with the names of their groups, regardless of \`limit\` and \`offset\`, and the totals as the last row. A file has at most ${statisticsLimits.rows.file} rows; a longer report is refused, never truncated. Cells that a spreadsheet would run as a formula begin with an apostrophe in CSV. If the client disconnects, the export is cancelled.`,
   query: exportQuery,
   answerDescription: 'The file.',
   answerType: fileTypes.csv,

@@ -13,8 +13,8 @@ const row = z.record(z.string(), z.union([value, figures]));
 
 const period = z.object({
   from: moment,
-  to: moment.check(z.describe('The moment that it ends before.')),
-  unfinished: z.boolean().check(z.describe('Whether it lasts longer than until now.')),
+  to: moment.check(z.describe('The exclusive end of the period.')),
+  unfinished: z.boolean().check(z.describe('Whether the period ends in the future.')),
 });
 
 const example = {
@@ -34,7 +34,7 @@ export const groupedQuery = z.object({
     z.maxLength(statisticsLimits.query),
     z.meta({
       description:
-        'The query, as JSON. Required: `from` and `to` (days or moments, `to` included), `groups`, `metrics`. Optional: `timezone` (UTC), `filters` (`field`, `op`: in, nin, eq, gte, lte, between, contains or isNull, `value`), `having` (a metric, eq, gte, lte or between, a number), `sort`, `limit` (100; at most 10,000), `offset`, `totals`, `others` (adds what the limit cut off as one row), `compare` (`previous`, `weekday`, or `from` and `to`), `conversionsBy` (`click`, by whose time conversions count, or `postback`).',
+        'The query, as JSON. Required: `from` and `to` (days or moments, `to` included), `groups`, `metrics`. Optional: `timezone` (UTC), `filters` (`field`, `op`: in, nin, eq, gte, lte, between, contains or isNull, `value`), `having` (a metric, eq, gte, lte or between, a number), `sort`, `limit` (100; at most 10,000), `offset`, `totals`, `others` (adds the rows beyond the limit as one row), `compare` (`previous`, `weekday`, or `from` and `to`), `conversionsBy` (`click` or `postback`: the time by which conversions count).',
       examples: [JSON.stringify(example)],
     }),
   ),
@@ -49,20 +49,20 @@ export const groupedStatistics = defineRoute({
   viewable: true,
   summary: 'Read statistics, grouped',
   description:
-    'The figures of a period by up to five dimensions. Advertisers read those of their campaigns, publishers those of their sites, advert-admin all. A query whose client leaves is cancelled.',
+    'The figures of a period by up to five dimensions. Advertisers read the figures of their campaigns, publishers those of their sites, advert-admin all. If the client disconnects, the query is cancelled.',
   query: groupedQuery,
   answerDescription: 'The rows.',
   answer: z.object({
     rows: z
       .array(row)
       .check(z.describe('A group without a value has null. `campaignLabel` is the name of `campaign`.')),
-    totals: z.optional(row).check(z.describe('Of all rows, whatever the limit.')),
-    others: z.optional(row).check(z.describe('The rows that aren’t on this page, as one.')),
-    total: count.check(z.describe('How many rows there are.')),
+    totals: z.optional(row).check(z.describe('The totals of all rows, regardless of the limit.')),
+    others: z.optional(row).check(z.describe('The sum of the rows that aren’t on this page.')),
+    total: count.check(z.describe('The number of rows.')),
     period,
     comparedPeriod: z.optional(period),
     currency: z.string(),
-    dataUntil: z.nullable(moment).check(z.describe('The time of the newest event that counts; null if there is none.')),
+    dataUntil: z.nullable(moment).check(z.describe('The time of the newest counted event; null if there is none.')),
   }),
   example: {
     rows: [

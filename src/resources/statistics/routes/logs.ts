@@ -15,7 +15,7 @@ export const logMetricsRoute = defineRoute({
   answer: z.array(
     z.object({
       ...named,
-      shown: z.enum(['count', 'duration']).check(z.describe('How it is shown; a duration in milliseconds.')),
+      shown: z.enum(['count', 'duration']).check(z.describe('The display format; a duration is in milliseconds.')),
     }),
   ),
   example: [{ name: 'latency', title: 'Latency', shown: 'duration' }],
@@ -26,12 +26,12 @@ export const logDimensionsRoute = defineRoute({
   ...common,
   path: '/statistic/log/dimensions',
   summary: 'List the dimensions of the logs',
-  answerDescription: 'The dimensions to group and filter by.',
+  answerDescription: 'The dimensions for groups and filters.',
   answer: z.array(
     z.object({
       ...named,
-      resource: z.nullable(z.string()).check(z.describe('The resource whose records it has the ids of.')),
-      operators: z.array(z.enum(logOperators)).check(z.describe('Empty for times, which aren’t filtered by.')),
+      resource: z.nullable(z.string()).check(z.describe('The resource of the dimension’s IDs.')),
+      operators: z.array(z.enum(logOperators)).check(z.describe('Empty for times, which can’t be filtered.')),
     }),
   ),
   example: [{ name: 'exchange', title: 'Exchange', resource: 'exchanges', operators: ['in', 'nin', 'eq'] }],
@@ -51,7 +51,7 @@ export const logGrouped = defineRoute({
   ...common,
   path: '/statistic/log/grouped',
   summary: 'Read the logs, grouped',
-  description: `What happened in the last hours, at most ${logLimits.reach}, in the whole ad network.`,
+  description: `The events of the last hours in the whole ad network, at most ${logLimits.reach} hours.`,
   query: z.object({
     q: z.string().check(
       z.maxLength(statisticsLimits.query),
@@ -61,13 +61,13 @@ export const logGrouped = defineRoute({
       }),
     ),
   }),
-  answerDescription: 'The rows; by time the newest first, else by the first metric.',
+  answerDescription: 'The rows, sorted by time with the newest first, otherwise by the first metric.',
   answer: z.object({
     rows: z
       .array(z.record(z.string(), value))
       .check(z.describe('A group without a value has null. `exchangeLabel` is the name of `exchange`.')),
-    total: count.check(z.describe('How many rows there are, whatever the limit.')),
-    period: z.object({ from: moment, to: moment.check(z.describe('The moment that it ends before.')) }),
+    total: count.check(z.describe('The number of rows, regardless of the limit.')),
+    period: z.object({ from: moment, to: moment.check(z.describe('The exclusive end of the period.')) }),
     dataUntil: z.nullable(moment).check(z.describe('The time of the newest event; null if there is none.')),
   }),
   example: {

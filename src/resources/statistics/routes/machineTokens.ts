@@ -19,13 +19,13 @@ const machineToken = z.object({
     .nullable(id)
     .check(
       z.describe(
-        'The user whose conversions it reports, with the scope `postback`, or whose statistics it reads, with the scope `statistics`.',
+        'The user whose conversions the token reports (scope `postback`), or whose statistics it reads (scope `statistics`).',
       ),
     ),
   campaigns: z
     .nullable(z.array(id))
-    .check(z.describe('The campaigns whose conversions it reports, in place of an owner.')),
-  prefix: z.string().check(z.describe('Its first characters.')),
+    .check(z.describe('The campaigns whose conversions the token reports, instead of an owner.')),
+  prefix: z.string().check(z.describe('The first characters of the token.')),
   createdAt: moment,
   lastUsedAt: z.nullable(moment),
   expiresAt: z.nullable(moment),
@@ -52,7 +52,7 @@ export const createMachineToken = defineRoute({
   recentAuthentication: true,
   summary: 'Create a machine token',
   description:
-    'For advert-admin. The token is told in this answer alone: only its hash is kept. With the scope `postback`, `owner` or `campaigns` says whose conversions it reports. With the scope `statistics`, `owner` says whose statistics it reads: it may call `/stats/grouped`, its export, and the lists of metrics, dimensions and events, as that user, in the role that `X-Role` names.',
+    'For advert-admin. The token is returned only once; the database stores its hash. With the scope `postback`, `owner` or `campaigns` selects the conversions that the token can report. With the scope `statistics`, the token can call `/stats/grouped`, its export, and the lists of metrics, dimensions and events as the user `owner`, in the role in `X-Role`.',
   body: z.strictObject({
     name: z.pipe(lineText(), z.string().check(z.minLength(1), z.maxLength(limits.nameLength))),
     scopes: z.array(z.enum(machineScopes)).check(z.minLength(1), z.maxLength(machineScopes.length)),
@@ -85,7 +85,7 @@ export const revokeMachineToken = defineRoute({
   path: '/v0/machine-tokens/:id/revoke',
   recentAuthentication: true,
   summary: 'Revoke a machine token',
-  description: 'For advert-admin. What was sent with the token stays.',
+  description: 'For advert-admin. Data sent with the token isn’t deleted.',
   answerDescription: 'The token, which no longer works.',
   answer: machineToken,
   example: { ...example, revokedAt: '2026-03-02T10:00:00.000Z' },

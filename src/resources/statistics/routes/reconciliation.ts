@@ -34,7 +34,7 @@ const bookedHour = z.object({
     .enum(hourStates)
     .check(
       z.describe(
-        '`booked`: statistics and ledger are equal. `waiting`: new events are booked in the next round. `owed`: a payer’s account has too little money. `writtenOff`: statistics and ledger differ by the written-off amount only. `missing`: the statistics have lost events that were booked. `differs`: any other difference. `unknown`: statistics are unavailable.',
+        '`booked`: statistics and ledger are equal. `waiting`: new events are booked in the next run. `owed`: a payer’s account has too little money. `writtenOff`: statistics and ledger differ by the written-off amount only. `missing`: the statistics have lost events that were booked. `differs`: any other difference. `unknown`: statistics are unavailable.',
       ),
     ),
 });
@@ -106,14 +106,14 @@ export const reconciledHour = defineRoute({
   path: '/v0/reconciliation/hour',
   summary: 'List the bookings of an hour',
   description:
-    'For admin. The spend of each campaign and exchange, and the income of each ad zone by payer. Conversions have bookings of their own, because their hold is longer. At most 1,000 rows a side.',
+    'For admin. The spend of each campaign and exchange, and the income of each ad zone by payer. Conversions have separate bookings, because their hold is longer. At most 1,000 rows per side.',
   query: z.object({ hour: hour.check(z.describe('The start of the hour.')) }),
   answerDescription: 'The largest amounts first.',
   answer: z.array(
     z.object({
       id: id.check(z.describe('The ID that ledger entries of `ad-bookings` refer to.')),
       side: z.enum(bookingSides),
-      owner: count.check(z.describe('The user who pays, or is paid; 0 for an exchange’s spend.')),
+      owner: count.check(z.describe('The user who pays or receives the money; 0 for an exchange’s spend.')),
       campaign: count.check(z.describe('The campaign that pays an income; 0 if no campaign does, and for spend.')),
       exchange: count.check(z.describe('The exchange that pays; 0 if a campaign pays.')),
       record: count.check(

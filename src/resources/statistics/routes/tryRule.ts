@@ -16,16 +16,18 @@ const condition = z.strictObject({
 const blocked = z.object({
   target: z.int(),
   name: z.string(),
-  at: moment.check(z.describe('When it would have been blocked.')),
-  figures: figures.check(z.describe('Those of the window before.')),
+  at: moment.check(z.describe('The time at which it would have been blocked.')),
+  figures: figures.check(z.describe('The figures of the preceding window.')),
 });
 
-const share = z.nullable(z.number()).check(z.describe('Of the campaign’s; null if it has none.'));
+const share = z
+  .nullable(z.number())
+  .check(z.describe('The share of the campaign’s total; null if the campaign doesn’t have this metric.'));
 
 const trial = z.object({
-  blocked: z.array(blocked).check(z.describe(`At most ${toldRows}; \`total\` says how many there are.`)),
+  blocked: z.array(blocked).check(z.describe(`At most ${toldRows}; \`total\` is the number of all.`)),
   total: count,
-  figures: figures.check(z.describe('All of them together: what was spent, and the conversions.')),
+  figures: figures.check(z.describe('The total spend and conversions.')),
   shares: z.object({ cost: share, conversions: share }),
 });
 
@@ -34,8 +36,8 @@ export const tryRule = defineRoute({
   service: 'adnet',
   path: '/v0/auto-rules/try',
   access: 'signed-in',
-  summary: 'Try a rule',
-  description: `Evaluates a rule that needn’t be saved, and blocks nothing: what it would block now, and what it would have blocked in the last ${triedDays} days, on each of them by the figures of then.`,
+  summary: 'Preview a rule',
+  description: `Evaluates a saved or unsaved rule without blocking anything. Returns the targets that it would block now, and those that it would have blocked in the last ${triedDays} days, by the figures of each day.`,
   body: z.strictObject({
     campaign: z.int().check(z.positive(), z.maximum(2_147_483_647)),
     on: z.enum(ruleTargetNames),
@@ -51,14 +53,14 @@ export const tryRule = defineRoute({
       { join: 'and', metric: 'conversions', comparison: 'exactly', value: 0 },
     ],
   },
-  answerDescription: 'What it would block, and would have blocked.',
+  answerDescription: 'The current and past results of the rule.',
   answer: z.object({
     says: z.string().check(z.describe('The rule as a sentence.')),
     until: z
       .nullable(moment)
-      .check(z.describe('The moment until which figures are complete; null where a rule wouldn’t act.')),
+      .check(z.describe('The time until which figures are complete; null if the rule couldn’t be applied.')),
     now: trial,
-    past: trial.check(z.describe(`In the last ${triedDays} days. Together: what these had in all of the days.`)),
+    past: trial.check(z.describe(`In the last ${triedDays} days. The figures are sums over all of these days.`)),
     currency: z.string(),
   }),
   example: {

@@ -16,14 +16,14 @@ export const statisticsMetrics = defineRoute({
   ...common,
   path: '/stats/metrics',
   summary: 'List the metrics of your statistics',
-  answerDescription: 'The metrics that the active role may ask for.',
+  answerDescription: 'The metrics that the active role may query.',
   answer: z.array(
     z.object({
       ...named,
       shown: z
         .enum(['count', 'share', 'price', 'money', 'ratio'])
-        .check(z.describe('How it is shown; a share as a percentage.')),
-      additive: z.boolean().check(z.describe('Whether rows can be added up.')),
+        .check(z.describe('The display format; a share is a percentage.')),
+      additive: z.boolean().check(z.describe('Whether values of rows can be summed.')),
     }),
   ),
   example: [{ name: 'ctr', title: 'CTR', shown: 'share', additive: false }],
@@ -33,11 +33,11 @@ export const statisticsDimensions = defineRoute({
   ...common,
   path: '/stats/dimensions',
   summary: 'List the dimensions of your statistics',
-  answerDescription: 'The dimensions to group and filter by.',
+  answerDescription: 'The dimensions for groups and filters.',
   answer: z.array(
     z.object({
       ...named,
-      resource: z.nullable(z.string()).check(z.describe('The resource whose records it has the ids of.')),
+      resource: z.nullable(z.string()).check(z.describe('The resource of the dimension’s IDs.')),
       operators: z.array(z.enum(filterOperators)),
     }),
   ),
@@ -50,7 +50,7 @@ export const statisticsEvents = defineRoute({
   ...common,
   path: '/stats/events',
   summary: 'List the events of your statistics',
-  answerDescription: 'The events that statistics are counted from.',
+  answerDescription: 'The events that statistics count.',
   answer: z.array(z.object({ ...named, conversion: z.boolean() })),
   example: [{ name: 'sale', title: 'Sale', conversion: true }],
 });

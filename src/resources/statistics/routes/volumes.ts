@@ -8,26 +8,26 @@ const floor = z.nullable(decimal);
 const named = {
   id: z.nullable(id).check(z.describe('The country or the exchange; null for requests without one.')),
   label: z.nullable(z.string()),
-  code: z.nullable(z.string()).check(z.describe('Of a country, by ISO 3166-1.')),
+  code: z.nullable(z.string()).check(z.describe('The ISO 3166-1 code of a country.')),
 };
 
 const counted = {
   requests: count,
   requestsPerDay: z.number(),
-  uniques: count.check(z.describe('Visitors in the whole period. They don’t add up.')),
-  floor25: floor.check(z.describe('A quarter of the requests that have a floor ask for no more.')),
+  uniques: count.check(z.describe('Unique visitors in the whole period. They can’t be summed.')),
+  floor25: floor.check(z.describe('The first quartile of the floors of requests that have one.')),
   floor50: floor,
   floor75: floor,
   bids: count,
   wins: count,
-  winRate: z.nullable(z.number()).check(z.describe('Wins by bids; null without bids.')),
+  winRate: z.nullable(z.number()).check(z.describe('Wins divided by bids; null without bids.')),
 };
 
 const row = z.object({ ...named, ...counted });
 
 const period = {
-  period: z.object({ from: moment, to: moment.check(z.describe('The moment that it ends before.')) }),
-  days: z.number().check(z.describe('How many days of it have passed.')),
+  period: z.object({ from: moment, to: moment.check(z.describe('The exclusive end of the period.')) }),
+  days: z.number().check(z.describe('The number of elapsed days of the period.')),
   currency: z.string(),
   dataUntil: z.nullable(moment).check(z.describe('The time of the newest event; null if there is none.')),
 };
@@ -52,15 +52,15 @@ const figures = {
   winRate: 0.28,
 };
 
-/** What both addresses have in common: they differ in what a row is of. */
+/** The shared options of both routes, which differ only in the dimension of their rows. */
 const volumesBy = <const K extends VolumeKey>(key: K) =>
   ({
     method: 'POST',
     service: 'core',
     access: 'signed-in',
-    // It reads, although the specification has it as a POST.
+    // A read route, although the specification uses POST.
     viewable: true,
-    description: `\`method\` is \`list\` (all rows) or \`get\` (one, by \`id\` of \`params\`). \`params\` may have \`from\` and \`to\` (the last ${volumeLimits.usual} days by default, at most ${volumeLimits.days}), \`timezone\`, and lists of ids: ${volumeFilters.join(', ')}. Requests, uniques and floors are those of the whole market; bids, wins and the win rate are the asker’s own, for advert-admin those of all. A wrong method or wrong params are answered by \`error\`.`,
+    description: `\`method\` is \`list\` (all rows) or \`get\` (one row, by \`id\` in \`params\`). \`params\` may have \`from\` and \`to\` (the last ${volumeLimits.usual} days by default, at most ${volumeLimits.days}), \`timezone\`, and lists of IDs: ${volumeFilters.join(', ')}. Requests, uniques and floors cover the whole market; bids, wins and the win rate cover your own campaigns, for advert-admin all campaigns. An invalid method or invalid params return \`error\`.`,
     body: z.object({ method: z.string(), params: z.optional(z.record(z.string(), z.unknown())) }),
     bodyExample: { method: 'list', params: { [key]: [57, 82] } },
     answerDescription: 'The volumes as `result`, or an `error`.',

@@ -189,15 +189,15 @@ describe('a route', () => {
   const anybody = { access: 'public' } as const;
   const summary = 'Do something new';
 
-  test('that doesn’t say what it does stops the boot', async () => {
+  test('without a description stops the boot', async () => {
     const platform = await freshPlatform();
     const app = await buildApp(platform, { log: false });
-    expect(() => app.get('/api/new', { config: anybody }, () => null)).toThrow('GET /api/new must say what it does');
+    expect(() => app.get('/api/new', { config: anybody }, () => null)).toThrow('GET /api/new must have a description');
     await app.close();
     await platform.database.close();
   });
 
-  test('that does is described', async () => {
+  test('with a description is in the document', async () => {
     const platform = await freshPlatform();
     const app = await buildApp(platform, { log: false });
     app.post(
