@@ -325,14 +325,19 @@ export const spellings: readonly Spelling[] = [
   {
     site: 'facebook',
     kind: 'comment',
-    url: 'https://www.facebook.com/pfbid02AbCdEfGhIjK?comment_id=987654321',
+    url: 'https://www.facebook.com/987654321?comment_id=987654321',
     like: [
+      'https://www.facebook.com/pfbid02AbCdEfGhIjK?comment_id=987654321',
+      'https://m.facebook.com/story.php?story_fbid=1234567890&id=42&comment_id=987654321',
       'https://www.facebook.com/quarry/posts/pfbid02AbCdEfGhIjK?comment_id=987654321',
       'https://www.facebook.com/quarry/posts/pfbid02AbCdEfGhIjK?comment_id=0987654321',
       'https://www.facebook.com/quarry/posts/pfbid02AbCdEfGhIjK?comment_id=11111&reply_comment_id=987654321',
       'https://www.facebook.com/quarry/posts/pfbid02AbCdEfGhIjK?comment_id=Y29tbWVudDoxMjM0NTY3ODkwXzk4NzY1NDMyMQ%3D%3D',
     ],
-    unlike: ['https://www.facebook.com/quarry/posts/pfbid02AbCdEfGhIjK'],
+    unlike: [
+      'https://www.facebook.com/quarry/posts/pfbid02AbCdEfGhIjK',
+      'https://www.facebook.com/quarry/posts/pfbid02AbCdEfGhIjK?comment_id=987654322',
+    ],
   },
   {
     site: 'bitcointalk',
@@ -392,6 +397,8 @@ export const spellings: readonly Spelling[] = [
       'https://drive.google.com/file/d/1AbC_dEf-GhIj/view?usp=drive_link',
       'https://drive.usercontent.google.com/download?id=1AbC_dEf-GhIj&export=download',
       'https://drive.google.com/drive/u/0/folders/1AbC_dEf-GhIj?usp=sharing',
+      // The key gives access to an older file or folder. It identifies none.
+      'https://drive.google.com/drive/folders/1AbC_dEf-GhIj?resourcekey=0-AbCdEf',
       'https://www.google.com/url?q=https%3A%2F%2Fdocs.google.com%2Fdocument%2Fd%2F1AbC_dEf-GhIj%2Fedit&sa=D',
       'https://www.google.com/url?q=&url=https%3A%2F%2Fdocs.google.com%2Fdocument%2Fd%2F1AbC_dEf-GhIj%2Fedit',
       'https://l.facebook.com/l.php?u=https%3A%2F%2Fwww.google.com%2Furl%3Fq%3Dhttps%253A%252F%252Fdrive.google.com%252Fopen%253Fid%253D1AbC_dEf-GhIj',
