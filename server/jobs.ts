@@ -32,6 +32,7 @@ import { clearIdempotencyKeys } from './http/idempotency.ts';
 import { openMailWorker } from './mail/mailWorker.ts';
 import { clearReadNotifications } from './notifications/clear.ts';
 import { sendNextBundle } from './notifications/sendBundles.ts';
+import { openRenewal } from './operations/renewForms.ts';
 import { applyScheduledTransition } from './operations/scheduledTransitions.ts';
 import type { Job, JobContext, JobNeed, Jobs } from './platform/jobs/job.ts';
 import { clearUnusedUploads } from './uploads/clear.ts';
@@ -121,5 +122,6 @@ export const backgroundJobs: Readonly<Record<keyof typeof jobTitles, BackgroundJ
   'left-accounts': job(usual, ({ database }) => clearLeftAccounts(database)),
   'payment-events': job(usual, ({ database }) => clearPaymentEvents(database)),
   'import-files': job(usual, ({ now }) => clearImportFiles(now.getTime())),
+  'canonical-forms': { interval: usual, open: openRenewal },
   'database-statistics': job(usual, ({ database }) => gatherStatistics(database)),
 };

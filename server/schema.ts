@@ -49,6 +49,7 @@ import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './ledger/tables.
 import { mails } from './mail/tables.ts';
 import { notificationSettings } from './notifications/settingsTable.ts';
 import { notifications } from './notifications/tables.ts';
+import { canonicalForms } from './operations/canonicalFormTable.ts';
 import { jobRuns } from './platform/jobs/tables.ts';
 import { uploads, uploadUses } from './uploads/tables.ts';
 import './declarations.ts';
@@ -80,6 +81,7 @@ export const schema = (): Record<string, unknown> => ({
   auditSeals,
   mails,
   jobRuns,
+  canonicalForms,
   ledgerAccounts,
   ledgerTransfers,
   ledgerEntries,

@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Values } from '#server/http/parseBody.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -101,8 +102,21 @@ export interface OwnNews {
   linkOf?(record: Values): string;
 }
 
+/** The canonical form of values that records derive from other fields, such as a link or a domain. */
+export interface DerivedForm {
+  /** A digest of the form of all spellings in the tests. Stored values of another version are renewed; a test checks it. */
+  readonly version: string;
+  /**
+   * Derives the values again.
+   * @returns the values of each record, in the order of the records
+   */
+  of(executor: Executor, records: readonly AnyRow[]): Promise<readonly Values[]>;
+}
+
 /** Additional effects of a resource's writes, in the same transaction. */
 export interface Effects {
+  /** Renews derived values that an older version of the code has stored. */
+  readonly canonical?: DerivedForm;
   /** Notifications to owners about decisions, with general texts by default. `own`: these effects send them. */
   readonly news?: OwnNews | 'own';
   /** The approval's requirements on other records, as a condition on a list. A refusal reports the same for one record. */

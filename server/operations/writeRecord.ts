@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Values } from '#server/http/parseBody.ts';
@@ -58,6 +59,18 @@ export const amendRecord = (tx: Transaction, resource: Resource, id: number, val
     resource,
     sql`update ${selectionOf(resource).table} set ${sql.join(setting(resource, values), sql`, `)} where id = ${id}`,
   );
+
+/** Writes derived values like `amendRecord`, unless the record has been updated since it was read. */
+export async function amendUnchanged(
+  executor: Executor,
+  resource: Resource,
+  { id, version }: AnyRow,
+  values: Values,
+): Promise<void> {
+  const set = sql.join(setting(resource, values), sql`, `);
+  const { table } = selectionOf(resource);
+  await executor.execute(sql`update ${table} set ${set} where id = ${id} and version = ${version}`);
+}
 
 /** Writes the values and increments the version. */
 export async function updateRecord(

@@ -74,6 +74,17 @@ export interface KindReferences<O = Readonly<Record<string, unknown>>> {
   finding?(resource: string, id: number, field: FieldWith<O>): Finding | undefined;
 }
 
+/** The canonical form of a kind's stored values. */
+interface CanonicalValue<O, V> {
+  /** A digest of the form of all spellings in the tests. Stored values of another version are renewed; a test checks it. */
+  readonly version: string;
+  /**
+   * Renews a value that an older version of the code has stored.
+   * @param record the stored record
+   */
+  of(value: V, options: O, record: Readonly<Record<string, unknown>>): V;
+}
+
 /**
  * Validation, storage and comparison of a kind, for both sides. The kind's `rules.ts` exports one as `rules`.
  * Declared as methods, so that a kind may narrow the type of its options.
@@ -99,4 +110,6 @@ export interface KindRules<O = Readonly<Record<string, unknown>>, V = unknown> {
   store?(value: V): Readonly<Record<string, unknown>>;
   /** Restores the value from its columns. Never called when the main column is null. */
   load?(columns: Readonly<Record<string, unknown>>): V;
+  /** For kinds that store one form of several spellings, so that equal values are found. */
+  readonly canonical?: CanonicalValue<O, V>;
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Effects, OwnNews } from '#server/operations/effect.ts';
-import { domainOf } from '#src/schema/domainName.ts';
+import { typed } from '#server/operations/typedRows.ts';
+import { sites } from '#src/resources/adnet/sites.ts';
+import { domainOf, domainVersion } from '#src/schema/domainName.ts';
 import { domainProblem, findSitesOfDomain } from './siteDomain.ts';
 
 /** The verification token that an owner puts on the site: unguessable. */
@@ -13,6 +15,11 @@ export const siteNews = {
 
 export const siteEffects: Effects = {
   news: siteNews,
+
+  canonical: {
+    version: domainVersion,
+    of: async (_executor, records) => records.map((record) => ({ domain: domainOf(typed(sites, record).url) })),
+  },
 
   /** Whether the domain of a new address is free. Proving it checks this again. */
   async check({ tx, before, values: { url } }) {

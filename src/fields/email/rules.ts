@@ -14,4 +14,5 @@ export const rules: KindRules<unknown, string> = {
   operandInput: 'text',
   sample: (_options, n) => `sample-${n}@quarry.test`,
   example: { field: email(), refused: 'name@example' },
+  canonical: { version: 'ff08242359cb', of: plainEmail },
 };

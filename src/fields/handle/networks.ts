@@ -131,6 +131,9 @@ function fitsMask(network: Network, text: string): boolean {
   return text !== '' && applyMask(network, text) === text && (pattern?.test(text.slice(1)) ?? true);
 }
 
+/** The version of `readHandle`: a digest that a test checks. */
+export const handleVersion = 'a21d40be10a4';
+
 /**
  * Reads a typed or pasted handle: the name with or without its @, or the address of the profile.
  * @returns undefined where no account of the network is named

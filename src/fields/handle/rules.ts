@@ -3,7 +3,7 @@ import type { ProblemName } from '#src/problems/catalogue.ts';
 import type { KindRules } from '#src/schema/kind.ts';
 import { wellFormed } from '#src/schema/wellFormed.ts';
 import { type HandleOptions, handle } from './kind.ts';
-import { isHandle, isNetwork, networks, readHandle, sampleHandle } from './networks.ts';
+import { handleVersion, isHandle, isNetwork, networks, readHandle, sampleHandle } from './networks.ts';
 
 const everyNetwork = Object.keys(networks).filter(isNetwork);
 
@@ -11,6 +11,12 @@ const isReadable = (text: string): boolean => everyNetwork.some((each) => readHa
 
 const problemOf = ({ network }: HandleOptions): ProblemName =>
   network === undefined ? 'invalidHandle' : networks[network].problem;
+
+/** The network of a record's handle; undefined if the record names none. */
+export function networkIn({ network, networkFrom }: HandleOptions, record: Readonly<Record<string, unknown>>) {
+  const named = network ?? (networkFrom === undefined ? undefined : record[networkFrom]);
+  return isNetwork(named) ? named : undefined;
+}
 
 export const rules: KindRules<HandleOptions, string> = {
   /** Without a fixed network, a handle that is valid on any network passes; the server then checks it by the record's network. */
@@ -33,4 +39,11 @@ export const rules: KindRules<HandleOptions, string> = {
   // Letters and digits alone are a valid name on every network.
   sample: ({ network }, n) => (network === undefined ? `@hunter${n}` : sampleHandle(network, n)),
   example: { field: handle('instagram'), refused: '@' },
+  canonical: {
+    version: handleVersion,
+    of(text, options, record) {
+      const network = networkIn(options, record);
+      return (network && readHandle(network, text)) ?? text;
+    },
+  },
 };

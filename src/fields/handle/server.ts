@@ -1,19 +1,20 @@
 import { problem } from '#src/problems/catalogue.ts';
 import type { ServerRules } from '#src/schema/serverRules.ts';
 import type { HandleOptions } from './kind.ts';
-import { isHandle, isNetwork, networks, readHandle } from './networks.ts';
+import { isHandle, networks, readHandle } from './networks.ts';
+import { networkIn } from './rules.ts';
 
 export const serverRules: ServerRules<HandleOptions> = {
-  async complete({ name, options: { networkFrom }, given, after }) {
-    const network = networkFrom === undefined ? undefined : after[networkFrom];
+  async complete({ name, options, given, after }) {
+    const network = networkIn(options, after);
     const text = given[name];
-    return isNetwork(network) && typeof text === 'string' ? readHandle(network, text) : undefined;
+    return network !== undefined && typeof text === 'string' ? readHandle(network, text) : undefined;
   },
 
-  async check({ name, options: { networkFrom }, after }) {
-    const network = networkFrom === undefined ? undefined : after[networkFrom];
+  async check({ name, options, after }) {
+    const network = networkIn(options, after);
     const handle = after[name];
-    if (!isNetwork(network) || typeof handle !== 'string' || isHandle(network, handle)) return [];
+    if (network === undefined || typeof handle !== 'string' || isHandle(network, handle)) return [];
     return [problem(networks[network].problem, {}, name)];
   },
 };

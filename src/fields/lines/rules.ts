@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
-import { domainName, plainDomain } from '#src/schema/domainName.ts';
+import { domainName, domainVersion, plainDomain } from '#src/schema/domainName.ts';
 import type { KindRules } from '#src/schema/kind.ts';
 import { plainDigits } from '#src/schema/plainDigits.ts';
 import { isWellFormed, wellFormed } from '#src/schema/wellFormed.ts';
@@ -84,6 +84,10 @@ function cleaned(texts: string[], of: LineType): string[] {
 /** What depends on another field is any text until the record is whole: `server.ts` checks it. */
 const fixed = (of: LinesOptions['of']): LineType => (typeof of === 'string' ? of : 'text');
 
+/** The type of a record's entries; undefined if another field decides it and has no valid value. */
+export const typeIn = (of: LinesOptions['of'], record: Readonly<Record<string, unknown>>): LineType | undefined =>
+  typeof of === 'object' ? of.types[String(record[of.field])] : of;
+
 export const rules: KindRules<LinesOptions, string[]> = {
   value: ({ of, min = 0, max = limits.linesPerRecord, length = limits.lineLength }) =>
     z.pipe(
@@ -122,4 +126,5 @@ export const rules: KindRules<LinesOptions, string[]> = {
       return type === 'domain' ? `sample-${n + index}.quarry.test` : `entry ${n + index}`;
     }),
   example: { field: lines({ of: 'domain', max: 10_000 }), refused: ['news.example.com', 'not a domain'] },
+  canonical: { version: domainVersion, of: (texts, { of }, record) => cleaned(texts, typeIn(of, record) ?? 'text') },
 };

@@ -24,4 +24,5 @@ export const rules: KindRules<WalletAddressOptions, string> = {
   operandInput: 'text',
   sample: (options, n) => addressSamples[options.networks[0] ?? 'ethereum'](n),
   example: { field: walletAddress(['ethereum', 'bitcoin']), refused: '0x5aAeb6053F3E94' },
+  canonical: { version: 'ecdfb9390f82', of: plainWalletAddress },
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { handle } from '#src/fields/handle/kind.ts';
 import {
+  handleVersion,
   isHandle,
   isNetwork,
   maskLeft,
@@ -12,6 +13,7 @@ import {
 import { rulesOf } from '#src/fields/rules.ts';
 import { networkNames } from '#src/i18n/en/bounty/networks.ts';
 import { caseRows } from '#tests/support/cases.ts';
+import { formVersion } from '#tests/support/formVersion.ts';
 
 const names = [
   ['instagram', ['@quarry.dev', '@_', `@${'a'.repeat(30)}`], ['@', '@a-b', `@${'a'.repeat(31)}`]],
@@ -155,6 +157,13 @@ const readings: readonly (readonly [string, string, string | undefined])[] = [
   ['medium', 'https://medium.com/feed/@ann', undefined],
   ['bitcointalk', 'https://bitcointalk.org/index.php?action=profile;user=J%F6rg', '@Jörg'],
 ];
+
+test('the declared version of handles is the digest of their forms: if not, declare the expected one', () => {
+  const forms = readings.flatMap(([network, text]) =>
+    isNetwork(network) ? [[text, readHandle(network, text)] as const] : [],
+  );
+  expect(handleVersion).toBe(formVersion(forms));
+});
 
 test.each([...new Set(readings.map(([network]) => network))])(
   '%s: what is typed names an account, or none',

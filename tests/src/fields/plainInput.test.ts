@@ -4,13 +4,28 @@ import { rulesOf } from '#src/fields/rules.ts';
 import { vatId } from '#src/fields/vatId/kind.ts';
 import { isAddressOf } from '#src/fields/walletAddress/checksum.ts';
 import { walletAddress } from '#src/fields/walletAddress/kind.ts';
+import { plainWalletAddress } from '#src/fields/walletAddress/networks.ts';
 import { caseLines } from '#tests/support/cases.ts';
+import { formVersion } from '#tests/support/formVersion.ts';
 
 const bech32 = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 const taproot = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0';
 const ether = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
-it.each<readonly [string, string]>([
+const noWallets = [
+  // Bech32 forbids mixed cases.
+  `Bc1${bech32.slice(3)}`,
+  `BC1${bech32.slice(3)}`,
+  // Valid by BIP 350, but anyone could spend what is sent there.
+  'bc1zw508d6qejxtdg4y5r3zarvaryvaxxpcs',
+  'BC1SW50QGDZ25J',
+  'bc1pfeessrawgf',
+  // A call of a token's contract: the recipient isn't the first address.
+  `ethereum:${ether}@1/transfer?address=0xde0B295669a9FD93d5F28D9Ec85E40f4cb697BAe&uint256=1`,
+];
+
+/** Spellings of addresses, and their form. */
+const wallets: readonly (readonly [string, string])[] = [
   ...caseLines('wallets-refused.txt').map((address) => [address, bech32] as const),
   [` ${bech32}\u200b `, bech32],
   [`bitcoin:${bech32.toUpperCase()}?amount=0.1`, bech32],
@@ -22,24 +37,22 @@ it.each<readonly [string, string]>([
   [ether, ether],
   // Taproot (BIP 350).
   [taproot, taproot],
-])('the wallet %j is %s', (text, address) => {
+];
+
+it('the declared version of wallets is the digest of their forms: if not, declare the expected one', () => {
+  const texts = [...wallets.map(([text]) => text), ...noWallets];
+  const version = formVersion(texts.map((text) => [text, plainWalletAddress(text)]));
+  expect(rulesOf(walletAddress(['bitcoin'])).canonical?.version).toBe(version);
+});
+
+it.each(wallets)('the wallet %j is %s', (text, address) => {
   const networks = ['bitcoin', 'ethereum'] as const;
   const read = rulesOf(walletAddress(networks)).value({ networks }).parse(text);
   expect(read).toBe(address);
   expect(networks.some((network) => isAddressOf(network, String(read)))).toBe(true);
 });
 
-it.each([
-  // Bech32 forbids mixed cases.
-  `Bc1${bech32.slice(3)}`,
-  `BC1${bech32.slice(3)}`,
-  // Valid by BIP 350, but anyone could spend what is sent there.
-  'bc1zw508d6qejxtdg4y5r3zarvaryvaxxpcs',
-  'BC1SW50QGDZ25J',
-  'bc1pfeessrawgf',
-  // A call of a token's contract: the recipient isn't the first address.
-  `ethereum:${ether}@1/transfer?address=0xde0B295669a9FD93d5F28D9Ec85E40f4cb697BAe&uint256=1`,
-])('%s is no wallet', (text) => {
+it.each(noWallets)('%s is no wallet', (text) => {
   const networks = ['bitcoin', 'ethereum'] as const;
   expect(rulesOf(walletAddress(networks)).value({ networks }).safeParse(text).success).toBe(false);
 });

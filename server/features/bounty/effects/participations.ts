@@ -13,6 +13,7 @@ import { restartInactivityOf } from '../participations/inactivity.ts';
 import { notifyHunter } from '../participations/notifyHunter.ts';
 import { isFull } from '../participations/places.ts';
 import { rejectPendingSubmissions } from '../participations/rejectPendingSubmissions.ts';
+import { participationHandles } from '../participations/renewHandles.ts';
 import { recheckAccount, settleRetry } from '../participations/retry.ts';
 import { forfeitStakes } from '../settlement/forfeitStakes.ts';
 import { hasPendingSubmissions } from '../settlement/settleTask.ts';
@@ -86,6 +87,7 @@ const moves: Readonly<Record<string, (move: StatusMove) => Promise<AnyRow | void
 
 export const participationEffects: Effects = {
   news: 'own',
+  canonical: participationHandles,
   lockWhole: lockTaskOfParticipation,
   beforeTransaction: async ({ platform, actor, before, transition }) =>
     before && transition?.name === 'retry' ? recheckAccount(platform, actor, before) : {},

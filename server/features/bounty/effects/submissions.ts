@@ -23,6 +23,7 @@ import {
   updateProofFields,
 } from '../submissions/handIn.ts';
 import { proofProblems } from '../submissions/proofProblems.ts';
+import { submissionLinks } from '../submissions/renewLinks.ts';
 import { approve, approveBySelf, reject, unapprove } from '../submissions/review.ts';
 import { isSettledLater } from '../submissions/rewards.ts';
 import { submissionObstacle } from '../submissions/submissionObstacle.ts';
@@ -98,6 +99,7 @@ const moves: Readonly<Record<string, AfterMove>> = {
 
 export const submissionEffects: Effects = {
   news: 'own',
+  canonical: submissionLinks,
   lockWhole: lockTaskOfSubmission,
   beforeTransaction,
   fillOnCreate,

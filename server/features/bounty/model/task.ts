@@ -25,6 +25,12 @@ export async function taskOf(executor: Executor, id: number): Promise<Task> {
   return existing(found, `The task ${id}`);
 }
 
+/** Finds tasks by ID. */
+export async function tasksWith(executor: Executor, ids: readonly number[]): Promise<ReadonlyMap<number, Task>> {
+  const found = await rowsWhere(executor, tasks, sql`id = any(${sql.param([...new Set(ids)])}::integer[])`);
+  return new Map(found.map((task) => [task.id, task]));
+}
+
 /** The task, locked. Counting its places and changing its status need this lock. */
 export async function lockTask(executor: Executor, id: number): Promise<Task> {
   const [found] = await rowsWhere(executor, tasks, sql`id = ${id}${forUpdate}`);

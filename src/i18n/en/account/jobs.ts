@@ -32,6 +32,7 @@ export const jobTitles = {
   'left-accounts': 'Delete old data of closed accounts',
   'payment-events': 'Delete old payment events',
   'import-files': 'Delete old import files',
+  'canonical-forms': 'Update stored links, domains, handles and addresses after an update',
   'database-statistics': 'Update database query statistics',
 } as const;
 

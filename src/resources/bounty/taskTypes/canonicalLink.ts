@@ -36,6 +36,9 @@ function readLink(wanted: Wanted | undefined, text: string, path: string): ReadL
   return { link };
 }
 
+/** The version of canonical links: a digest that a test checks. Stored links of another version are renewed. */
+export const linkVersion = 'a1664515afa5';
+
 /**
  * Parses the link in the proof of a task. All spellings of an address have the same canonical form.
  * @returns the link, or the problem: invalidUrl, wrongSite, notAPostLink, or notApplicable for a type that takes no link

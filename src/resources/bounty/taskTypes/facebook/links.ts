@@ -53,11 +53,12 @@ export const facebook: Site = {
     const id = postOf(url)?.replace(/^0+/, '') ?? '';
     if (!isPost.test(id)) return undefined;
     const post = `https://www.facebook.com/${id}`;
-    // A reply to a comment counts as a comment. A post has several ids, so that the link doesn't say which one it stands below.
+    // A reply to a comment counts as a comment. A post has several ids, so the link doesn't say which post a comment is below.
     const named = url.searchParams.get('reply_comment_id') ?? url.searchParams.get('comment_id');
     if (named === null || named === '') return { kind: 'post', id, url: post };
     const comment = commentIn(named);
     if (comment === undefined) return undefined;
-    return { kind: 'comment', id: `${id}/${comment}`, url: `${post}?comment_id=${comment}` };
+    // The number alone identifies a comment, and Facebook redirects from it to the comment below its post.
+    return { kind: 'comment', id: comment, url: `https://www.facebook.com/${comment}?comment_id=${comment}` };
   },
 };

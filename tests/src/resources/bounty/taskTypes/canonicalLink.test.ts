@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { messageOf } from '#src/problems/catalogue.ts';
-import { canonicalLink, canonicalTarget } from '#src/resources/bounty/taskTypes/canonicalLink.ts';
+import { canonicalLink, canonicalTarget, linkVersion } from '#src/resources/bounty/taskTypes/canonicalLink.ts';
 import { sites } from '#src/resources/bounty/taskTypes/linkedSites.ts';
 import type { LinkKind, LinkSite } from '#src/resources/bounty/taskTypes/links/postLink.ts';
 import { taskTypeOf, taskTypes } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { caseRows } from '#tests/support/cases.ts';
+import { formVersion } from '#tests/support/formVersion.ts';
 import { spellings } from './spellings.ts';
 import { webSpellings } from './webSpellings.ts';
 
@@ -77,6 +78,13 @@ describe.each([...spellings, ...webSpellings])('$site: $url', ({ site, kind, url
     const elsewhere = site === 'twitter' ? to('reddit', 'post') : to('twitter', 'post');
     expect(refusal(elsewhere, url)).toMatch(/^This link leads to another site. Enter a link on /);
   });
+});
+
+test('the declared version of links is the digest of their forms: if not, declare the expected one', () => {
+  const forms = [...spellings, ...webSpellings].flatMap(({ site, kind, url, like, unlike }) =>
+    [url, ...like, ...unlike].map((text) => [text, canonicalLink(to(site, kind), text).link?.url] as const),
+  );
+  expect(linkVersion).toBe(formVersion(forms));
 });
 
 const examples = Object.entries(sites).flatMap(([name, site]) =>

@@ -325,14 +325,19 @@ export const spellings: readonly Spelling[] = [
   {
     site: 'facebook',
     kind: 'comment',
-    url: 'https://www.facebook.com/pfbid02AbCdEfGhIjK?comment_id=987654321',
+    url: 'https://www.facebook.com/987654321?comment_id=987654321',
     like: [
+      'https://www.facebook.com/pfbid02AbCdEfGhIjK?comment_id=987654321',
+      'https://m.facebook.com/story.php?story_fbid=1234567890&id=42&comment_id=987654321',
       'https://www.facebook.com/quarry/posts/pfbid02AbCdEfGhIjK?comment_id=987654321',
       'https://www.facebook.com/quarry/posts/pfbid02AbCdEfGhIjK?comment_id=0987654321',
       'https://www.facebook.com/quarry/posts/pfbid02AbCdEfGhIjK?comment_id=11111&reply_comment_id=987654321',
       'https://www.facebook.com/quarry/posts/pfbid02AbCdEfGhIjK?comment_id=Y29tbWVudDoxMjM0NTY3ODkwXzk4NzY1NDMyMQ%3D%3D',
     ],
-    unlike: ['https://www.facebook.com/quarry/posts/pfbid02AbCdEfGhIjK'],
+    unlike: [
+      'https://www.facebook.com/quarry/posts/pfbid02AbCdEfGhIjK',
+      'https://www.facebook.com/quarry/posts/pfbid02AbCdEfGhIjK?comment_id=987654322',
+    ],
   },
   {
     site: 'bitcointalk',

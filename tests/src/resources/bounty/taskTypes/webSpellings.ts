@@ -26,6 +26,8 @@ export const webSpellings: readonly Spelling[] = [
       'https://drive.google.com/file/d/1AbC_dEf-GhIj/view?usp=drive_link',
       'https://drive.usercontent.google.com/download?id=1AbC_dEf-GhIj&export=download',
       'https://drive.google.com/drive/u/0/folders/1AbC_dEf-GhIj?usp=sharing',
+      // The key gives access to an older file or folder. It identifies none.
+      'https://drive.google.com/drive/folders/1AbC_dEf-GhIj?resourcekey=0-AbCdEf',
       'https://www.google.com/url?q=https%3A%2F%2Fdocs.google.com%2Fdocument%2Fd%2F1AbC_dEf-GhIj%2Fedit&sa=D',
       'https://www.google.com/url?q=&url=https%3A%2F%2Fdocs.google.com%2Fdocument%2Fd%2F1AbC_dEf-GhIj%2Fedit',
       'https://l.facebook.com/l.php?u=https%3A%2F%2Fwww.google.com%2Furl%3Fq%3Dhttps%253A%252F%252Fdrive.google.com%252Fopen%253Fid%253D1AbC_dEf-GhIj',

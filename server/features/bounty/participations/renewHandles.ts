@@ -1,0 +1,22 @@
+import type { DerivedForm } from '#server/operations/effect.ts';
+import { typed } from '#server/operations/typedRows.ts';
+import { handleVersion, readHandle } from '#src/fields/handle/networks.ts';
+import { participations } from '#src/resources/bounty/participations.ts';
+import { taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
+import { tasksWith } from '../model/task.ts';
+
+/** The handles that participants had when they joined, by which duplicate accounts are found. */
+export const participationHandles: DerivedForm = {
+  version: handleVersion,
+  async of(executor, records) {
+    const stored = records.map((record) => typed(participations, record));
+    const tasks = await tasksWith(
+      executor,
+      stored.map(({ task }) => task),
+    );
+    return stored.map(({ task, handle }) => {
+      const network = taskTypeWithId(tasks.get(task)?.type ?? 0)?.account;
+      return { handle: network === undefined || handle === null ? handle : (readHandle(network, handle) ?? handle) };
+    });
+  },
+};

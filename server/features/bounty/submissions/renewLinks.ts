@@ -1,0 +1,32 @@
+import type { DerivedForm } from '#server/operations/effect.ts';
+import { typed } from '#server/operations/typedRows.ts';
+import { submissions } from '#src/resources/bounty/submissions.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
+import { canonicalLink, linkVersion } from '#src/resources/bounty/taskTypes/canonicalLink.ts';
+import { tasksWith } from '../model/task.ts';
+import { subjectOf } from './handIn.ts';
+import { linkTypeOf } from './proofLink.ts';
+
+/** Renews the link of an accepted proof. A link that the code no longer accepts still finds its duplicates, so it isn't removed. */
+function renewLink(task: Task, url: string | null, link: string): string {
+  const type = linkTypeOf(task);
+  return canonicalLink(type, url ?? '').link?.url ?? canonicalLink(type, link).link?.url ?? link;
+}
+
+/** The canonical links of submissions, and the titles that contain them. */
+export const submissionLinks: DerivedForm = {
+  version: linkVersion,
+  async of(executor, records) {
+    const stored = records.map((record) => typed(submissions, record));
+    const tasks = await tasksWith(
+      executor,
+      stored.map(({ task }) => task),
+    );
+    return stored.map((submission) => {
+      const task = tasks.get(submission.task);
+      if (task === undefined || submission.link === null) return {};
+      const link = renewLink(task, submission.url, submission.link);
+      return link === submission.link ? {} : { link, subject: subjectOf(task, { ...submission, url: link }) };
+    });
+  },
+};
