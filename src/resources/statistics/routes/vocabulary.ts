@@ -16,7 +16,7 @@ export const statisticsMetrics = defineRoute({
   ...common,
   path: '/stats/metrics',
   summary: 'List the metrics of your statistics',
-  answerDescription: 'The metrics that the active role may ask for.',
+  answerDescription: 'The metrics that the active role is offered. Metrics that are always empty for it are left out.',
   answer: z.array(
     z.object({
       ...named,
