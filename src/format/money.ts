@@ -23,34 +23,48 @@ function padded(amount: string, decimals: number): string {
 }
 
 /**
- * Every digit of an amount, with the decimals of its currency: money is never rounded or abbreviated.
+ * Every digit of an amount, with the decimals of its currency. Files, inputs and payments have this form.
  * @param amount a plain decimal, or '' for none
  * @param currency a currency's code, or a token's symbol
  * @example exactAmount('4000000', 'JPY') // 4,000,000
  */
 export const exactAmount = (amount: string, currency: string): string => padded(amount, fewestDecimals(currency));
 
+/** The decimals of an amount on the screen at most, whatever its currency has: a bitcoin’s. */
+const mostShownDecimals = 8;
+
 function cut(amount: string, decimals: number): string {
   const [units = '', fraction = ''] = amount.split('.');
-  return decimals === 0 ? units : `${units}.${fraction.slice(0, decimals)}`;
+  return decimals === 0 ? units : `${units}.${fraction.slice(0, Math.min(decimals, mostShownDecimals))}`;
 }
 
 /**
- * An amount that a user has, cut to the decimals of its currency: nobody can have less than its smallest coin. A debt stays exact.
+ * An amount that a user has, cut to the decimals of its currency, or to `mostShownDecimals`. A debt stays exact.
  * @example heldAmount('4250.144274', 'USD', 2) // 4,250.14
  */
 export const heldAmount = (amount: string, currency: string, decimals: number): string =>
   exactAmount(amount.startsWith('-') ? amount : cut(amount, decimals), currency);
 
 /**
- * An amount that was earned or spent, cut to the decimals of its currency. An amount below the smallest coin stays exact.
- * @param decimals of the currency; unlisted currencies, such as tokens, keep every digit without it
+ * An amount that was earned or spent, cut to the decimals of its currency, or to `mostShownDecimals`. A smaller amount stays exact.
+ * @param decimals of the currency; `mostShownDecimals` for an unlisted currency, such as a token
  * @example movedAmount('-12.144274', 'USD') // -12.14
  */
-export function movedAmount(amount: string, currency: string, decimals = decimalsOf(currency)): string {
-  const shown = decimals === undefined ? amount : cut(amount, decimals);
+export function movedAmount(
+  amount: string,
+  currency: string,
+  decimals = decimalsOf(currency) ?? mostShownDecimals,
+): string {
+  const shown = cut(amount, decimals);
   return exactAmount(/[1-9]/.test(shown) ? shown : amount, currency);
 }
+
+/**
+ * An amount on the screen: `mostShownDecimals` at most, rounded down. A smaller amount stays exact.
+ * @example readableAmount('12571.428571428571428572', 'THSTL') // 12,571.42857142
+ */
+export const readableAmount = (amount: string, currency: string): string =>
+  movedAmount(amount, currency, mostShownDecimals);
 
 const mostDecimals = 4;
 
@@ -62,5 +76,10 @@ export function readableRate(rate: string): string {
   return padded(cut === '' ? units : `${units}.${cut}`, usualDecimals);
 }
 
-/** Money within a sentence: `6.50 USDT`, to its last digit. */
-export const moneyWords = (amount: string, currency: string): string => `${exactAmount(amount, currency)} ${currency}`;
+/** Money within a sentence: `6.50 USDT`. */
+export const moneyWords = (amount: string, currency: string): string =>
+  `${readableAmount(amount, currency)} ${currency}`;
+
+/** Money within a sentence to its last digit, such as a limit that a user may enter, or the difference of two amounts. */
+export const exactMoneyWords = (amount: string, currency: string): string =>
+  `${exactAmount(amount, currency)} ${currency}`;

@@ -3,7 +3,7 @@ import type { RoleName } from '#src/access/roles.ts';
 import { dimensionWords } from '#src/i18n/en/statistics/dimensions.ts';
 import { eventWords } from '#src/i18n/en/statistics/events.ts';
 import { metricWords } from '#src/i18n/en/statistics/metrics.ts';
-import { audienceOf, metricsFor } from '#src/resources/statistics/audience.ts';
+import { audienceOf, offeredMetricsFor } from '#src/resources/statistics/audience.ts';
 import {
   dimensionNames,
   isRecordDimension,
@@ -18,10 +18,10 @@ function requireAudience(role: RoleName): void {
   if (audienceOf(role) === undefined) refuse('forbidden');
 }
 
-/** The metrics that a role may ask for. */
+/** The metrics that a role is offered. */
 export function metricsOf(role: RoleName) {
   requireAudience(role);
-  return metricsFor(role).map((name) => ({
+  return offeredMetricsFor(role).map((name) => ({
     name,
     title: metricWords[name],
     shown: shownAs(name),

@@ -3,5 +3,6 @@ import { Amount } from './Amount.tsx';
 import type { Money } from './kind.ts';
 
 export const align = 'end';
+export const exactInHistory = true;
 
-export const cell = ({ value }: CellProps<Money>) => <Amount {...value} />;
+export const cell = ({ value, exact }: CellProps<Money>) => <Amount {...value} isWithinLink={!exact} />;

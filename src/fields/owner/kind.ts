@@ -1,10 +1,8 @@
 import { type Common, field } from '#src/schema/field.ts';
 import type { Example } from '#src/schema/kind.ts';
+import type { ReferenceOptions } from '../reference/kind.ts';
 
-type OwnerOptions<RO extends boolean> = Common<true, RO> & {
-  /** The field with the owner's name, shown to readers who may not read the user. */
-  readonly nameField?: string;
-};
+type OwnerOptions<RO extends boolean> = Common<true, RO> & Pick<ReferenceOptions, 'nameField'>;
 
 /**
  * The user who owns a record. An actor who may create only their own records becomes the owner; others choose one.

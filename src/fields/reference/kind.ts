@@ -9,6 +9,8 @@ export type ReferenceOptions = {
   readonly except?: Except;
   /** Refers only to records of the same owner, also if the user may read those of others. */
   readonly sameOwner?: true;
+  /** The field with the name of the record, shown to readers who may not read the record. */
+  readonly nameField?: string;
 };
 
 /**

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { decimalsProblem } from '#src/fields/money/decimalsProblem.ts';
 import type { Money } from '#src/fields/money/kind.ts';
-import { moneyWords } from '#src/format/money.ts';
+import { exactMoneyWords } from '#src/format/money.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 
 /** What a campaign can take. */
@@ -21,5 +21,5 @@ export function depositProblems({ amount, currency }: Money, { missing, decimals
   if (found !== undefined) return [problem(...found, 'amount')];
   if (new Decimal(amount).lte(missing)) return [];
   if (new Decimal(missing).isZero()) return [problem('depositNotNeeded', {}, 'amount')];
-  return [problem('depositTooLarge', { max: moneyWords(missing, currency) }, 'amount')];
+  return [problem('depositTooLarge', { max: exactMoneyWords(missing, currency) }, 'amount')];
 }

@@ -39,7 +39,7 @@ export const payoutItems = defineResource({
     payout: reference('payouts', { required: true, readOnly: true, filter: true }),
     campaign: reference('campaigns', { required: true, readOnly: true, filter: true }),
     manager: owner('managers', { readOnly: true }),
-    hunter: reference('users', { required: true, readOnly: true, filter: true }),
+    hunter: reference('users', { required: true, readOnly: true, filter: true, nameField: 'name' }),
     name: text({ required: true, readOnly: true, max: 2 * limits.nameLength + 1, search: true }),
     amount: money({ required: true, readOnly: true }),
     /** The hunter's wallet when the payout was made; empty when there was none. */

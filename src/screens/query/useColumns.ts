@@ -1,12 +1,15 @@
 import { useStore } from 'ra-core';
 import { useMemo } from 'react';
 import { useActor } from '#src/providers/useActor.ts';
+import { canName } from '#src/schema/access/canName.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { chosenNames, columnsKey, listFields } from './columnNames.ts';
+import { chosenNames, columnsKey, listFields, possibleNames } from './columnNames.ts';
 import { type Column, columnsOf } from './columns.ts';
 
 interface Columns {
   readonly columns: readonly Column[];
+  /** The names of the fields that can be columns for the user: not references to records whose names they can't know. */
+  readonly possible: readonly string[];
   /** The names of the user's columns; undefined for those of the declaration. */
   readonly chosen: readonly string[] | undefined;
   readonly choose: (names: readonly string[] | undefined) => void;
@@ -14,11 +17,18 @@ interface Columns {
 
 /** The columns of a list as the user has chosen them, stored by role and resource. */
 export function useColumns(resource: Resource): Columns {
-  const { role } = useActor();
+  const { role, ability } = useActor();
   const [kept, keep] = useStore<unknown>(columnsKey(role, resource));
   const chosen = chosenNames(kept);
-  const columns = useMemo(() => columnsOf(resource, chosen), [resource, chosen]);
-  return { columns, chosen, choose: (names) => keep(names) };
+  const possible = useMemo(
+    () => possibleNames(resource).filter((name) => canName(ability, resource, name)),
+    [resource, ability],
+  );
+  const columns = useMemo(
+    () => columnsOf(resource, chosen).filter(({ name }) => possible.includes(name)),
+    [resource, chosen, possible],
+  );
+  return { columns, possible, chosen, choose: (names) => keep(names) };
 }
 
 /** The fields that the list asks for with these columns. */

@@ -4,6 +4,7 @@ import { cellOf, isEmpty } from '#src/fields/cells.ts';
 import { sectionWords } from '#src/i18n/explanations.ts';
 import { cachedCode } from '#src/providers/dictionary.ts';
 import { useActor } from '#src/providers/useActor.ts';
+import { canName } from '#src/schema/access/canName.ts';
 import { applies } from '#src/schema/applies.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { AnyRow, Resource, Section } from '#src/schema/resource.ts';
@@ -22,7 +23,8 @@ function SectionFacts({ resource, record, labels, section }: FactsProps & { read
   const { ability } = useActor();
   const { readsOnlyFilled: only } = resource;
   const isShown = (name: string, { options, readers }: AnyField) =>
-    !isEmpty(record[name]) || !(readers || options.hideWhenEmpty || (only && ability.can(...only)));
+    canName(ability, resource, name) &&
+    (!isEmpty(record[name]) || !(readers || options.hideWhenEmpty || (only && ability.can(...only))));
   const elsewhere = [...headFields(resource), resource.status?.machine.reasonField];
   const facts = section.fields.flatMap((name) => {
     const field = resource.fields[name];

@@ -5,7 +5,7 @@ import { decimalsOf } from '#src/format/currencyDecimals.ts';
 import { formatDate, formatDay, formatMoment, formatUtcMoment } from '#src/format/date.ts';
 import { dayOf, parseDay } from '#src/format/day.ts';
 import { formatFileSize } from '#src/format/fileSize.ts';
-import { exactAmount, moneyWords, movedAmount, readableRate } from '#src/format/money.ts';
+import { exactAmount, exactMoneyWords, heldAmount, moneyWords, movedAmount, readableRate } from '#src/format/money.ts';
 import { formatCount, formatNumber, formatStakes } from '#src/format/number.ts';
 import { relativeTime } from '#src/format/relative.ts';
 import { countedStakes } from '#src/format/stakes.ts';
@@ -58,8 +58,15 @@ describe('amounts', () => {
     ['1250.50', 'QRY', '1,250.5'],
   ])('“%s” of %s is exactly %s', (amount, currency, shown) => expect(exactAmount(amount, currency)).toBe(shown));
 
-  test('more decimals than a currency has are shown too: no digit is hidden', () => {
+  test('a sentence shows more decimals than a currency has, up to a bitcoin’s', () => {
     expect(moneyWords('1.234', 'JPY')).toBe('1.234 JPY');
+    expect(moneyWords('12571.428571428571428572', 'THSTL')).toBe('12,571.42857142 THSTL');
+    expect(exactMoneyWords('12571.428571428571428572', 'THSTL')).toBe('12,571.428571428571428572 THSTL');
+  });
+
+  test('what one has is rounded down to a bitcoin’s decimals; a debt stays exact', () => {
+    expect(heldAmount('1.999999999999999999', 'THSTL', 18)).toBe('1.99999999');
+    expect(heldAmount('-1.999999999999999999', 'THSTL', 18)).toBe('-1.999999999999999999');
   });
 
   test.each([
@@ -68,7 +75,9 @@ describe('amounts', () => {
     ['1000.9', 'JPY', '1,000'],
     ['0.0012', 'USD', '0.0012'],
     ['0', 'USD', '0.00'],
-    ['12571.428571428571428572', 'THSTL', '12,571.428571428571428572'],
+    ['12571.428571428571428572', 'THSTL', '12,571.42857142'],
+    ['-1.999999999999999999', 'ETH', '-1.99999999'],
+    ['0.000000000000000001', 'ETH', '0.000000000000000001'],
   ])('“%s” of %s that moved is shown as %s', (amount, currency, shown) =>
     expect(movedAmount(amount, currency)).toBe(shown),
   );

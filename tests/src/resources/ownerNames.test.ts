@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type RoleName, roleIds, roleNames } from '#src/access/roles.ts';
 import * as declared from '#src/resources/everyDeclared.ts';
 import { abilityFor, allows } from '#src/schema/access/ability.ts';
+import { canName } from '#src/schema/access/canName.ts';
 import { type Rule, rolesIn } from '#src/schema/access/rules.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
@@ -38,4 +39,19 @@ function nameless({ name, fields, ownerField = '', access, screens }: Resource):
 
 test('whoever reads a record of somebody else’s reads its owner’s name', () => {
   expect(all.flatMap(nameless)).toEqual([]);
+});
+
+test.each([
+  ['bounty-manager', 'reviewer', false, declared.submissions],
+  ['bounty-admin', 'reviewer', true, declared.submissions],
+  ['bounty-manager', 'hunter', true, declared.submissions],
+  ['bounty-manager', 'task', true, declared.submissions],
+  ['bounty-manager', 'hunter', true, declared.payoutItems],
+  ['bounty-manager', 'recordedBy', false, declared.deposits],
+  ['publisher', 'approvers', false, declared.withdrawals],
+  ['publisher', 'owner', true, declared.withdrawals],
+  ['publisher', 'amount', true, declared.withdrawals],
+] as const)('%s can name the users or records of a field %s: %s', (role, name, isSo, resource) => {
+  const ability = abilityFor({ id: 1, role, emailVerified: true }, all);
+  expect(canName(ability, resource, name)).toBe(isSo);
 });

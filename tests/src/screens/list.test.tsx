@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { RoleName } from '#src/access/roles.ts';
 import { dataProvider } from '#src/providers/dataProvider.ts';
 import { ServerTimedOut } from '#src/providers/errors.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
@@ -264,10 +265,10 @@ describe('a list', () => {
 });
 
 describe('a column of what many records are without', () => {
-  const showWeeks = (week: number | null) => {
+  const showWeeks = (week: number | null, role: RoleName = 'bounty-admin') => {
     const record = { ...sampleOf(submissions, 1, { week }), id: 1, version: 1 };
     const shelf = new Shelf([record]);
-    showScreen(<ListScreen resource={submissions} />, { at: '/', path: '/', role: 'bounty-admin', shelf });
+    showScreen(<ListScreen resource={submissions} />, { at: '/', path: '/', role, shelf });
   };
   const column = (name: string) => screen.queryByRole('columnheader', { name, hidden: true });
   /** Hides the column Task. @returns the checkbox of Week */
@@ -290,6 +291,16 @@ describe('a column of what many records are without', () => {
     showWeeks(3);
     expect((await choose()).checked).toBe(true);
     expect(column('Week')).not.toBeNull();
+  });
+
+  test.each([
+    ['bounty-admin', 1],
+    ['bounty-manager', 0],
+  ] as const)('of users is offered to a %s who can know their names: %i', async (role, count) => {
+    showWeeks(3, role);
+    await userEvent.click(await screen.findByRole('button', { name: 'Columns and rows' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Columns and rows' }));
+    expect(panel.queryAllByRole('checkbox', { name: /^Reviewer/ })).toHaveLength(count);
   });
 });
 

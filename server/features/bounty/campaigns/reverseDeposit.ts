@@ -11,7 +11,7 @@ import { amendRecord } from '#server/operations/writeRecord.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { Exact } from '#src/fields/money/exact.ts';
-import { moneyWords } from '#src/format/money.ts';
+import { exactMoneyWords, moneyWords } from '#src/format/money.ts';
 import { type Campaign, campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import { type Deposit, deposits } from '#src/resources/bounty/deposits.ts';
 import { allocationOf, campaignAccount, currencyOf } from '../model/campaignMoney.ts';
@@ -32,7 +32,7 @@ async function requireFree(tx: Transaction, campaign: Campaign, { amount: { amou
   if (campaign.status === active && rest.lt(allocationOf(campaign))) refuse('depositNeeded');
   const left = await balanceOf(tx, campaignAccount(campaign));
   if (new Exact(left).lt(amount))
-    refuse('depositInUse', { left: moneyWords(left, currency), amount: moneyWords(amount, currency) });
+    refuse('depositInUse', { left: exactMoneyWords(left, currency), amount: exactMoneyWords(amount, currency) });
 }
 
 /** What an invoice has paid is taken back by the refund of the invoice, which issues a credit note. @throws Refusal depositOfInvoice */

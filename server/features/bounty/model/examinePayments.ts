@@ -6,7 +6,7 @@ import type { RequestActor } from '#server/platform/requestActor.ts';
 import { Refusal, refuseAny } from '#server/problems/refusal.ts';
 import type { Money } from '#src/fields/money/kind.ts';
 import { validate } from '#src/fields/validate.ts';
-import { moneyWords } from '#src/format/money.ts';
+import { exactMoneyWords } from '#src/format/money.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { findUses } from './claimTransaction.ts';
@@ -30,8 +30,8 @@ function amountProblems({ amount, currency }: Money, text: string): Problem[] {
   const given = givenAmount(text);
   const kept = (value: Decimal.Value) => new Decimal(value).toSignificantDigits(spreadsheetDigits);
   if (given && kept(given).eq(kept(amount))) return [];
-  const said = given ? moneyWords(given.toFixed(), currency) : text;
-  return [problem('amountChanged', { amount: moneyWords(amount, currency), given: said })];
+  const said = given ? exactMoneyWords(given.toFixed(), currency) : text;
+  return [problem('amountChanged', { amount: exactMoneyWords(amount, currency), given: said })];
 }
 
 export interface Portion<R extends AnyRow = AnyRow> {

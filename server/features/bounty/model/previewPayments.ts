@@ -1,7 +1,7 @@
 import type { Executor } from '#server/database/database.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
-import { moneyWords } from '#src/format/money.ts';
+import { exactMoneyWords } from '#src/format/money.ts';
 import { limits } from '#src/limits.ts';
 import { catalogue, messageOf } from '#src/problems/catalogue.ts';
 import type { PaymentsPreview } from '#src/resources/bounty/payment/paymentFiles.ts';
@@ -28,7 +28,10 @@ const paidTransactions = async (executor: Executor, hashes: readonly string[]): 
 const changedAmount = ({ payment: { row }, payable, problem }: Refused): PaymentsPreview['changedAmounts'] => {
   if (problem.type !== catalogue.amountChanged.type || payable === undefined) return [];
   const { payee, amount } = payable;
-  const said = { amount: moneyWords(amount.amount, amount.currency), given: String(problem.parameters?.['given']) };
+  const said = {
+    amount: exactMoneyWords(amount.amount, amount.currency),
+    given: String(problem.parameters?.['given']),
+  };
   return [{ row, name: payee.name, ...said }];
 };
 

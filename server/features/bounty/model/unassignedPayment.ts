@@ -9,7 +9,7 @@ import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import type { Money } from '#src/fields/money/kind.ts';
-import { moneyWords } from '#src/format/money.ts';
+import { exactMoneyWords } from '#src/format/money.ts';
 import type { InvoicePurpose } from '#src/resources/payments/invoiceStatus.ts';
 import type { unassignedStatus } from '#src/resources/payments/unassignedPayments.ts';
 import { type UnassignedPayment, unassignedPayments } from '#src/resources/payments/unassignedPayments.ts';
@@ -81,7 +81,7 @@ export async function countUnassigned(
   // Another part of the payment counts already.
   if (status === 'assigned' && !isSameUse(found, counted)) return;
   if (given !== undefined && !isSameMoney(given, amount))
-    refuse('paymentDiffers', { reference, amount: moneyWords(amount.amount, amount.currency) }, 'amount');
+    refuse('paymentDiffers', { reference, amount: exactMoneyWords(amount.amount, amount.currency) }, 'amount');
   // It was assigned when it was confirmed, or while the deposit was pending.
   if (status === 'assigned') return;
   await moveUnassigned(write, found, status === 'confirming' ? 'count' : 'assign', counted);

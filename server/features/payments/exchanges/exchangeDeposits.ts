@@ -18,7 +18,7 @@ import { amendRecord } from '#server/operations/writeRecord.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { identifier } from '#src/fields/identifier.ts';
 import { Exact } from '#src/fields/money/exact.ts';
-import { moneyWords } from '#src/format/money.ts';
+import { exactMoneyWords } from '#src/format/money.ts';
 import { exchanges } from '#src/resources/adnet/dictionaries/exchanges.ts';
 import {
   type ExchangeDeposit,
@@ -84,8 +84,8 @@ async function reverse(move: StatusMove): Promise<AnyRow> {
   const left = await balanceOf(tx, from);
   if (new Exact(left).lt(amount.amount))
     refuse('exchangeDepositInUse', {
-      left: moneyWords(left, amount.currency),
-      amount: moneyWords(amount.amount, amount.currency),
+      left: exactMoneyWords(left, amount.currency),
+      amount: exactMoneyWords(amount.amount, amount.currency),
     });
   await release(move);
   const order = { from, to, amount: amount.amount, refersTo: { entity, entityId } };

@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { formatUtcMoment } from '#src/format/date.ts';
-import { moneyWords } from '#src/format/money.ts';
+import { exactMoneyWords } from '#src/format/money.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { commitmentWords } from '#src/resources/payments/commitmentWords.ts';
 import { type BookingSettings } from './adArrivals.ts';
@@ -68,7 +68,7 @@ export async function withdrawableProblems(
   if (new Exact(found.available).lt(amount)) return [problem('notEnoughMoney', {}, 'amount')];
   if (new Exact(found.withdrawable).gte(amount)) return [];
   const left = Exact.max(0, found.withdrawable).toDecimalPlaces(decimals).toFixed();
-  return [problem('moneySpent', { amount: moneyWords(left, code), parts: partsOf(found, code) }, 'amount')];
+  return [problem('moneySpent', { amount: exactMoneyWords(left, code), parts: partsOf(found, code) }, 'amount')];
 }
 
 /**
@@ -83,5 +83,5 @@ export async function requireCovered(
 ): Promise<void> {
   const found = await findWithdrawable(executor, configuration, owner, currency);
   if (new Exact(found.withdrawable).gte(0)) return;
-  refuse('moneyCommitted', { available: moneyWords(found.available, code), parts: partsOf(found, code) });
+  refuse('moneyCommitted', { available: exactMoneyWords(found.available, code), parts: partsOf(found, code) });
 }

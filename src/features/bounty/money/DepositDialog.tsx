@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { Form } from 'ra-core';
 import { useId } from 'react';
 import { useFormState } from 'react-hook-form';
-import { moneyWords } from '#src/format/money.ts';
+import { exactMoneyWords } from '#src/format/money.ts';
 import { form } from '#src/i18n/en/admin/form.ts';
 import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
@@ -82,8 +82,8 @@ export function DepositDialog({ campaign, account, onClose }: DepositDialogProps
             <p className="transition-record">{campaign.title}</p>
             <p>
               {say(manage.depositText, {
-                budget: moneyWords(budget, currency),
-                missing: moneyWords(missing, currency),
+                budget: exactMoneyWords(budget, currency),
+                missing: exactMoneyWords(missing, currency),
               })}
             </p>
             <DepositFields account={account} />

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { validate } from '#src/fields/validate.ts';
-import { moneyWords } from '#src/format/money.ts';
+import { exactMoneyWords } from '#src/format/money.ts';
 import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
 import { say } from '#src/i18n/say.ts';
 import { limits } from '#src/limits.ts';
@@ -88,7 +88,7 @@ export function HashForm({ campaign, line }: HashFormProps) {
       {isConfirming && (
         <ConfirmDialog
           title={say(words.markPaidOf, { name })}
-          subject={moneyWords(amount.amount, amount.currency)}
+          subject={exactMoneyWords(amount.amount, amount.currency)}
           text={`${say(words.markPaidText, { hash: transactionHash, address: String(address) })} ${uncheckedHint}`.trim()}
           action={words.markPaid}
           isIrreversible

@@ -1,4 +1,6 @@
-import { exactAmount, readableRate } from '#src/format/money.ts';
+import type { ReactNode } from 'react';
+import { Amount } from '#src/fields/money/Amount.tsx';
+import { readableRate } from '#src/format/money.ts';
 import { formatCount, formatStakes } from '#src/format/number.ts';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
 import { say } from '#src/i18n/say.ts';
@@ -7,7 +9,7 @@ import '#src/screens/dashboard/dashboard.css';
 
 interface FigureProps {
   readonly name: string;
-  readonly value: string;
+  readonly value: ReactNode;
   /** Shown smaller after the value. */
   readonly unit?: string;
   readonly note?: string | undefined;
@@ -44,8 +46,8 @@ export function Figures({ statistics: { participants, places, submissions, money
       <Figure name={judging.active} value={countOf(participants, 'active')} />
       <Figure name={judging.waiting} value={countOf(submissions, 'pending')} />
       <Figure name={judging.approved} value={countOf(submissions, 'approved')} />
-      <Figure name={judging.given} value={exactAmount(money.awarded, money.code)} unit={money.code} />
-      <Figure name={judging.left} value={exactAmount(money.left, money.code)} unit={money.code} />
+      <Figure name={judging.given} value={<Amount amount={money.awarded} currency={money.code} />} />
+      <Figure name={judging.left} value={<Amount amount={money.left} currency={money.code} />} />
       {stakes.total > 0 && (
         <Figure name={judging.stakes} value={formatStakes(stakes.total)} note={stakes.lost > 0 ? lost : undefined} />
       )}

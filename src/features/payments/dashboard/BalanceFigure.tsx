@@ -24,7 +24,7 @@ export function BalanceFigure({ held, daily }: BalanceFigureProps) {
     <Link className="box figure" to={`${paymentsPath}?currency=${encodeURIComponent(currency)}`}>
       <span className="muted">{canWithdraw(held) ? words.withdrawable : paymentWords.available}</span>
       <strong className="figure-count">
-        <Amount amount={largestWithdrawal(held)} currency={code} />
+        <Amount amount={largestWithdrawal(held)} currency={code} isWithinLink />
       </strong>
       {days.some((balance) => balance > 0) && <Sparkline values={days} />}
       <span className="figure-trend">

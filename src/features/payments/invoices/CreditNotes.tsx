@@ -1,5 +1,5 @@
 import { formatDate } from '#src/format/date.ts';
-import { moneyWords } from '#src/format/money.ts';
+import { exactMoneyWords } from '#src/format/money.ts';
 import { invoicePage as words } from '#src/i18n/en/payments/invoicePage.ts';
 import { say } from '#src/i18n/say.ts';
 import type { InvoiceDocument } from '#src/resources/payments/routes/invoice.ts';
@@ -15,7 +15,7 @@ export function CreditNotes({ invoice: { creditNotes, currency } }: { readonly i
           {say(words.creditNote, {
             number,
             date: formatDate(issuedAt),
-            amount: moneyWords(amount, currency),
+            amount: exactMoneyWords(amount, currency),
             reason,
           })}
         </p>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Exact } from '#src/fields/money/exact.ts';
-import { moneyWords } from '#src/format/money.ts';
+import { exactMoneyWords } from '#src/format/money.ts';
 import { invoiceDesk as words } from '#src/i18n/en/payments/invoiceDesk.ts';
 import { say } from '#src/i18n/say.ts';
 import { limits } from '#src/limits.ts';
@@ -25,7 +25,7 @@ export function Excess({ invoice }: { readonly invoice: Invoice }) {
   const given = reference.trim();
   return (
     <div className="invoice-decision">
-      <h3>{say(words.excess, { amount: moneyWords(excess.toFixed(), received.currency) })}</h3>
+      <h3>{say(words.excess, { amount: exactMoneyWords(excess.toFixed(), received.currency) })}</h3>
       <LabelledField label={words.returnReference} problem={undefined}>
         {(attributes) => (
           <div className="field-box">

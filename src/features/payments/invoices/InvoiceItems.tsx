@@ -1,4 +1,4 @@
-import { Amount } from '#src/fields/money/Amount.tsx';
+import { ExactAmount } from '#src/fields/money/ExactAmount.tsx';
 import { grouped } from '#src/format/number.ts';
 import { invoicePage as words } from '#src/i18n/en/payments/invoicePage.ts';
 import type { InvoiceDocument } from '#src/resources/payments/routes/invoice.ts';
@@ -33,10 +33,10 @@ export function InvoiceItems({ invoice }: { readonly invoice: InvoiceDocument })
                 {grouped(String(item.quantity))}
               </td>
               <td data-label={words.unitPrice} data-number="true">
-                <Amount amount={item.unitPrice} currency={currency} />
+                <ExactAmount amount={item.unitPrice} currency={currency} />
               </td>
               <td data-label={words.net} data-number="true">
-                <Amount amount={item.net} currency={currency} />
+                <ExactAmount amount={item.net} currency={currency} />
               </td>
             </tr>
           ))}

@@ -1,5 +1,5 @@
 import { formatDate, formatMoment } from '#src/format/date.ts';
-import { moneyWords } from '#src/format/money.ts';
+import { exactMoneyWords } from '#src/format/money.ts';
 import { invoicePage as words } from '#src/i18n/en/payments/invoicePage.ts';
 import { fillIn, say } from '#src/i18n/say.ts';
 import type { InvoiceDocument } from '#src/resources/payments/routes/invoice.ts';
@@ -8,7 +8,7 @@ const isZero = (amount: string): boolean => /^0(\.0*)?$/.test(amount);
 
 /** What the status means to whoever pays. */
 function meaningOf({ status, exception, currency, amount, received, missing, dueAt, coins }: InvoiceDocument): string {
-  const money = (value: string) => moneyWords(value, currency);
+  const money = (value: string) => exactMoneyWords(value, currency);
   // Each text takes what it needs of these.
   const values = new Map([
     ['amount', money(amount)],
@@ -40,7 +40,7 @@ export function InvoiceState({ invoice }: { readonly invoice: InvoiceDocument })
         </strong>{' '}
         {meaningOf(invoice)}
       </p>
-      {!isZero(rest) && <p>{say(words.rest, { rest: moneyWords(rest, currency) })}</p>}
+      {!isZero(rest) && <p>{say(words.rest, { rest: exactMoneyWords(rest, currency) })}</p>}
       {isAwaited && (
         <p className="muted">
           {lookWords(invoice)} {say(words.asOf, { at: formatMoment(at) })}

@@ -1,4 +1,4 @@
-import { Amount } from '#src/fields/money/Amount.tsx';
+import { ExactAmount } from '#src/fields/money/ExactAmount.tsx';
 import { invoicePage as words } from '#src/i18n/en/payments/invoicePage.ts';
 import type { InvoiceDocument } from '#src/resources/payments/routes/invoice.ts';
 import { CopyButton } from '#src/ui/copy/CopyButton.tsx';
@@ -30,7 +30,7 @@ function AccountPayment({ invoice }: { readonly invoice: InvoiceDocument }) {
         <div>
           <dt>{words.amount}</dt>
           <dd>
-            <Amount amount={missing} currency={currency} />
+            <ExactAmount amount={missing} currency={currency} />
           </dd>
         </div>
         <Detail name={words.reference} text={reference} />

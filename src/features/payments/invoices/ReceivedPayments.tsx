@@ -1,4 +1,4 @@
-import { Amount } from '#src/fields/money/Amount.tsx';
+import { ExactAmount } from '#src/fields/money/ExactAmount.tsx';
 import { formatMoment } from '#src/format/date.ts';
 import { invoicePage as words } from '#src/i18n/en/payments/invoicePage.ts';
 import { say } from '#src/i18n/say.ts';
@@ -26,11 +26,11 @@ export function ReceivedPayments({ invoice }: { readonly invoice: InvoiceDocumen
               <code>{payment.reference}</code>
               <span>{formatMoment(payment.at)}</span>
               <span>
-                <Amount amount={payment.amount} currency={payment.currency} />
+                <ExactAmount amount={payment.amount} currency={payment.currency} />
                 {payment.currency !== currency && (
                   <span className="muted">
                     {' '}
-                    ({words.counts} <Amount amount={payment.value} currency={currency} />)
+                    ({words.counts} <ExactAmount amount={payment.value} currency={currency} />)
                   </span>
                 )}
               </span>

@@ -1,4 +1,4 @@
-import { Amount } from '#src/fields/money/Amount.tsx';
+import { ExactAmount } from '#src/fields/money/ExactAmount.tsx';
 import { invoicePage as words } from '#src/i18n/en/payments/invoicePage.ts';
 import { say } from '#src/i18n/say.ts';
 
@@ -29,7 +29,7 @@ export function SumRows({ net, vat, amount, currency, vatRate, columns }: SumsPr
             {name}
           </th>
           <td data-number="true" data-label={name}>
-            <Amount amount={sum} currency={currency} />
+            <ExactAmount amount={sum} currency={currency} />
           </td>
         </tr>
       ))}

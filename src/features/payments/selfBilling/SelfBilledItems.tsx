@@ -1,4 +1,4 @@
-import { Amount } from '#src/fields/money/Amount.tsx';
+import { ExactAmount } from '#src/fields/money/ExactAmount.tsx';
 import { invoicePage } from '#src/i18n/en/payments/invoicePage.ts';
 import { selfBillingWords as words } from '#src/i18n/en/payments/selfBilling.ts';
 import { fillIn } from '#src/i18n/say.ts';
@@ -37,7 +37,7 @@ export function SelfBilledItems({ invoice }: { readonly invoice: SelfBilledInvoi
                 {extentOf(item)}
               </td>
               <td data-label={invoicePage.net} data-number="true">
-                <Amount amount={item.net} currency={net.currency} />
+                <ExactAmount amount={item.net} currency={net.currency} />
               </td>
             </tr>
           ))}

@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { InputProps } from '#src/fields/input.ts';
 import { AmountInput as MoneyInput } from '#src/fields/money/AmountInput.tsx';
-import { exactAmount, moneyWords } from '#src/format/money.ts';
+import { exactAmount, exactMoneyWords } from '#src/format/money.ts';
 import { withdrawalWords as words } from '#src/i18n/en/payments/withdrawals.ts';
 import { say } from '#src/i18n/say.ts';
 import { Select } from '#src/ui/Select.tsx';
@@ -19,7 +19,7 @@ export function AmountInput(props: InputProps) {
   const largest = largestWithdrawal(chosen);
   const selectId = useId();
   useEffect(() => setValue('campaign', campaign), [campaign, setValue]);
-  const available = { min: moneyWords(leastWithdrawal, code), amount: moneyWords(largest, code) };
+  const available = { min: exactMoneyWords(leastWithdrawal, code), amount: exactMoneyWords(largest, code) };
   return (
     <>
       {all.length > 1 && (

@@ -3,7 +3,7 @@ import { Amount } from '#src/fields/money/Amount.tsx';
 import { decimalsProblem } from '#src/fields/money/decimalsProblem.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { isMoney } from '#src/fields/money/isMoney.ts';
-import { moneyWords } from '#src/format/money.ts';
+import { exactMoneyWords } from '#src/format/money.ts';
 import { withdrawalWords as words } from '#src/i18n/en/payments/withdrawals.ts';
 import { say } from '#src/i18n/say.ts';
 import { limits } from '#src/limits.ts';
@@ -25,7 +25,7 @@ function problemOf(
   const tooFine = decimalsProblem(amount, code, decimals);
   if (tooFine !== undefined) return messageOf(problem(...tooFine));
   return new Exact(amount).lt(leastWithdrawal)
-    ? say(words.tooSmall, { min: moneyWords(leastWithdrawal, code) })
+    ? say(words.tooSmall, { min: exactMoneyWords(leastWithdrawal, code) })
     : undefined;
 }
 
@@ -60,7 +60,9 @@ function Cost({ amount }: CostProps) {
         ))}
       </dl>
       {refused !== undefined && <p className="withdrawal-short">{refused}</p>}
-      {left.lt(0) && <p className="withdrawal-short">{say(words.notEnough, { amount: moneyWords(largest, code) })}</p>}
+      {left.lt(0) && (
+        <p className="withdrawal-short">{say(words.notEnough, { amount: exactMoneyWords(largest, code) })}</p>
+      )}
     </>
   );
 }

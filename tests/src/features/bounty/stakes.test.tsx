@@ -103,13 +103,15 @@ test('Where no task pays by stakes, no table has a column of them.', async () =>
   expect(screen.queryByRole('columnheader', { name: 'Stakes' })).toBeNull();
 });
 
-test('A share with eighteen decimals is shown to its last digit.', async () => {
+test('A share with eighteen decimals is cut to eight, and shown to its last digit by a tap.', async () => {
   const [awarded, amount] = ['12345.678901234567890123', '0.000000001234567890'];
   await show({
     rows: [{ ...row, id: 1, participant: '@ada', awarded }],
     history: [{ ...award, id: 3, kind: 'awarded', amount }],
   });
-  await screen.findByRole('cell', { name: '12,345.678901234567890123 USD' });
+  await screen.findByRole('cell', { name: '12,345.67890123 USD' });
+  await userEvent.click(screen.getByRole('button', { name: '12,345.67890123' }));
+  screen.getByRole('cell', { name: '12,345.678901234567890123 USD' });
   await screen.findByRole('cell', { name: '0.00000000123456789 USD' });
 });
 

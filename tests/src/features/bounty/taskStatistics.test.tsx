@@ -95,8 +95,8 @@ describe('the statistics of a task', () => {
       'Active5 ',
       'Pending submissions3 ',
       'Approved submissions1 ',
-      'Rewards awarded5.00 USD',
-      'Left for rewards95.00 USD',
+      'Rewards awarded5.00 USD ',
+      'Left for rewards95.00 USD ',
       'Stakes9 4 lost through bans',
       'Stake value now20.00 USD12.50 if everything pending is approved',
     ]);

@@ -9,7 +9,7 @@ import { unclearReferenceProblems } from '#server/features/bounty/model/unclearR
 import { refuse, refuseAny } from '#server/problems/refusal.ts';
 import { decimalsProblem } from '#src/fields/money/decimalsProblem.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
-import { moneyWords } from '#src/format/money.ts';
+import { exactMoneyWords } from '#src/format/money.ts';
 import type { Invoice } from '#src/resources/payments/invoices.ts';
 import { coinOf } from '#src/resources/payments/paymentMethods.ts';
 import type { PaymentState } from '#src/resources/payments/paymentStates.ts';
@@ -114,7 +114,7 @@ export async function storePayment(
   if (known.currency !== currency || !new Exact(known.amount).eq(amount))
     refuse(
       'paymentDiffers',
-      { reference, amount: moneyWords(new Exact(known.amount).toFixed(), known.currency) },
+      { reference, amount: exactMoneyWords(new Exact(known.amount).toFixed(), known.currency) },
       'amount',
     );
   const next = stateAfter(known.state, state, reference);

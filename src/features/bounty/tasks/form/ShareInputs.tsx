@@ -6,7 +6,7 @@ import { useAnyError } from '#src/fields/fieldError.ts';
 import type { InputProps } from '#src/fields/input.ts';
 import { inputOf } from '#src/fields/inputs.ts';
 import { AmountInput } from '#src/fields/money/AmountInput.tsx';
-import { exactAmount, readableRate } from '#src/format/money.ts';
+import { readableAmount, readableRate } from '#src/format/money.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { say } from '#src/i18n/say.ts';
 import { useTaskFormContext } from './taskFormContext.ts';
@@ -14,7 +14,7 @@ import { useTaskFormContext } from './taskFormContext.ts';
 /** “640.00 of 1,000.00 USDT are left.” */
 function useLeftText(): string {
   const { campaign, share } = useTaskFormContext();
-  const written = (part: string) => (campaign.isIco ? readableRate(part) : exactAmount(part, share.unit));
+  const written = (part: string) => (campaign.isIco ? readableRate(part) : readableAmount(part, share.unit));
   return say(manage.left, { ...share, left: written(share.left), total: written(share.total) });
 }
 

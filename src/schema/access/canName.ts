@@ -1,0 +1,17 @@
+import { resourceNamed } from '#src/schema/registry.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { Ability } from './ability.ts';
+
+const isOneself = (conditions: unknown): boolean =>
+  typeof conditions === 'object' && conditions !== null && 'id' in conditions;
+
+/**
+ * Returns whether a reader can know the names of the records that a field refers to. A field that isn't a reference has none. A
+ * reader of their own user alone knows the owner of their records, and the names that are stored beside a reference.
+ */
+export function canName(ability: Ability, { fields, ownerField }: Resource, name: string): boolean {
+  const { target, options } = fields[name] ?? {};
+  if (target === undefined || name === ownerField || options?.['nameField'] !== undefined) return true;
+  const isUser = resourceNamed(target).ownerField === 'id';
+  return ability.rulesFor('read', target).some(({ conditions }) => !isUser || !isOneself(conditions));
+}
