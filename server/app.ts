@@ -2,11 +2,13 @@ import './declarations.ts';
 import './effects.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { limits } from '#src/limits.ts';
+import { countRoutes } from '#src/schema/countRoutes.ts';
 import { allResources } from '#src/schema/registry.ts';
 import { csvRoutes } from './api/csvRoutes.ts';
 import { collectRoutes } from './api/document/describedRoutes.ts';
 import { platformRoutes } from './api/platformRoutes.ts';
 import { resourceRoutes } from './api/resourceRoutes.ts';
+import { serveCounts } from './api/serveCounts.ts';
 import { uploadRoutes } from './api/uploadRoutes.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { adnetAccounts } from './features/adnet/accounts.ts';
@@ -138,6 +140,9 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   if (services.includes('bounty')) await app.register(campaignInvoiceRoutes, { prefix: '/api/bounty', platform });
   const served = allResources().filter(({ service }) => services.includes(service));
   for (const resource of served) resourceRoutes(app, platform, resource);
+  for (const route of countRoutes)
+    if (services.includes(route.service))
+      await app.register(serveCounts, { prefix: `/api/${route.service}`, platform, route });
   await app.register(csvRoutes, { platform, resources: served });
   if (services.includes('admin')) await app.register(adminRoutes, { platform, folder: options.adminFolder });
   // Added last, so that the jobs stop before the statistics engine that they use is closed.

@@ -28,6 +28,8 @@ export const limits = {
   listRange: 1_000,
   /** Bytes of one answer of a list. */
   listBytes: 4 * 1024 ** 2,
+  /** Lists that one request counts. */
+  countedLists: 30,
   /** The days of a trend: how many records came in on each of them. */
   trendDays: 28,
   /** Sites in one answer that has their ad zones too. */

@@ -5,6 +5,7 @@ import { useActor } from '#src/providers/useActor.ts';
 import { DashboardCharts } from '#src/screens/dashboard/DashboardCharts.tsx';
 import type { SumFigure } from '#src/screens/dashboard/dashboard.ts';
 import { Figure } from '#src/screens/dashboard/Figure.tsx';
+import { FirstStep } from '#src/screens/dashboard/FirstStep.tsx';
 import { RecordsPanel } from '#src/screens/dashboard/RecordsPanel.tsx';
 import { WaitingBox } from '#src/screens/dashboard/WaitingBox.tsx';
 import { WaitingCard } from '#src/screens/dashboard/WaitingCard.tsx';
@@ -41,11 +42,12 @@ function Sum({ summed }: SumProps) {
   );
 }
 
-/** The active role's dashboard: what waits for it, its figures, each linking to what it counts, its money, its statistics, what is next, and charts. */
+/** The active role's dashboard: the first step of a new user, what waits for the role, its figures, each linking to what it counts, its money, its statistics, what is next, and charts. */
 export function DashboardPage() {
   usePageTitle(dashboards.title);
   const { role } = useActor();
   const {
+    firstStep,
     waiting = [],
     alsoWaiting = [],
     statistics,
@@ -63,6 +65,7 @@ export function DashboardPage() {
   return (
     <div className="dashboard in-order">
       <h1>{dashboards.title}</h1>
+      {firstStep && <FirstStep step={firstStep} />}
       {hasWaiting && (
         <section className="dashboard-part" aria-label={dashboards.waitingTitle}>
           <h2>{dashboards.waitingTitle}</h2>

@@ -10,6 +10,7 @@ const mine = { owner: '$me' } as const;
 /** An advertiser's own campaigns, creatives and landings, then sites, ad zones and creative tags. */
 export const dashboard: Dashboard = {
   role: 'advertiser',
+  firstStep: { name: 'firstAdvert', resource: 'advert-campaigns', filter: mine },
   waiting: [...ownSpending, ...ownAdverts.waiting, ...ownCreatives.waiting, ...ownSites.waiting],
   statistics: statisticsPart,
   // With those of the statistics, six: more say nothing at a glance.

@@ -10,6 +10,7 @@ const mine = { manager: '$me' } as const;
 /** The decisions that hunters wait for, then the manager's own campaigns and tasks. */
 export const dashboard: Dashboard = {
   role: 'bounty-manager',
+  firstStep: { name: 'firstCampaign', resource: 'campaigns', filter: mine },
   waiting: [
     deskFigure({ name: 'submissionsToReview', resource: submissions, of: mine }),
     deskFigure({ name: 'participantsToAccept', resource: participations, of: mine }),

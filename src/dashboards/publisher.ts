@@ -12,6 +12,7 @@ const running = ownAdverts.figures
 /** A publisher's own sites and ad zones, then the campaigns that they run themselves, which have no list of theirs. */
 export const dashboard: Dashboard = {
   role: 'publisher',
+  firstStep: { name: 'firstSite', resource: 'pub-sites', filter: { owner: '$me' } },
   waiting: [...ownSites.waiting, ...ownSpending, ...ownAdverts.waiting],
   statistics: statisticsPart,
   // With those of the statistics, six: more say nothing at a glance.

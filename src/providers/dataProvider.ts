@@ -15,10 +15,12 @@ import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Service } from '#src/schema/resource.ts';
 import { type AskedRoute, type AskOptions, ask, idempotencyHeader } from './ask.ts';
 import type { BatchChange, BatchOptions, BatchOutcome, BatchTarget, ProgressOptions } from './batch.ts';
+import { countInBatch } from './countInBatch.ts';
 import type { ExportQuery, ImportOptions, ImportReport } from './csv.ts';
-import { dictionary, isRow } from './dictionary.ts';
+import { dictionary } from './dictionary.ts';
 import { ServerProblem } from './errors.ts';
 import { request } from './http.ts';
+import { isRow } from './isRow.ts';
 import { member, textMember } from './json.ts';
 import { fieldsParameter, nameableFields } from './namedFields.ts';
 import type { Answer, RequestOptions } from './transport.ts';
@@ -145,6 +147,12 @@ const wholeRecords = <A extends { data: readonly object[] }>(
   return { ...answer, data: answer.data.map((record) => withoutSecrets(record, secrets)) };
 };
 
+/** @returns the page of a list, which has only its first record where `meta.counted` asks for a count */
+const getList = (resource: string, params: GetListParams) =>
+  member(params.meta, 'counted') === true
+    ? withHttpErrors(countInBatch(resourceNamed(resource), params))
+    : listClientOf(resource, params).getList(nameOf(resource), params);
+
 /** Calls the client of the resource's service. */
 const withClient = <T>(resource: string, action: (client: DataProvider, name: string) => T): T =>
   action(clients[resourceNamed(resource).service], nameOf(resource));
@@ -260,8 +268,7 @@ export interface QuarryDataProvider extends DataProvider {
  */
 export const dataProvider: QuarryDataProvider = {
   supportAbortSignal: true,
-  getList: async (resource, params) =>
-    wholeRecords(resource, params, await listClientOf(resource, params).getList(nameOf(resource), params)),
+  getList: async (resource, params) => wholeRecords(resource, params, await getList(resource, params)),
   getOne: (resource, params) => withClient(resource, (client, name) => client.getOne(name, params)),
   getMany,
   getManyReference: async (resource, params) =>

@@ -4,14 +4,11 @@ import { type CodeOf, codeOfEntry } from '#src/schema/codes.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { request } from './http.ts';
+import { isRow } from './isRow.ts';
 import { fieldsParameter, nameableFields } from './namedFields.ts';
 import { queryClient } from './queryClient.ts';
 
 const page = limits.listRange;
-
-/** @returns whether the value has what records of every resource have */
-export const isRow = (value: unknown): value is AnyRow =>
-  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number';
 
 async function loadAll(name: string, signal: AbortSignal): Promise<AnyRow[]> {
   const resource = resourceNamed(name);

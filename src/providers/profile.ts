@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { emailVerified, heldRoles, type RoleName } from '#src/access/roles.ts';
 import { profileAddress } from '#src/schema/profileAddress.ts';
 import { request } from './http.ts';
+import { isRow } from './isRow.ts';
 import { member, textMember } from './json.ts';
 import { chooseRole } from './role.ts';
 
@@ -33,6 +34,11 @@ function parse(id: number, json: unknown): Profile {
 
 const { service, path } = profileAddress;
 
+interface LoadContext {
+  readonly client: QueryClient;
+  readonly signal: AbortSignal;
+}
+
 let prepare: (roles: readonly RoleName[]) => Promise<void> = () => Promise.resolve();
 
 /** Hands in what has to be there before anybody acts in their roles. Called where the application is put together. */
@@ -40,9 +46,14 @@ export function registerRolePreparation(own: typeof prepare): void {
   prepare = own;
 }
 
-async function load(userId: number, signal: AbortSignal): Promise<Profile> {
+/** The query key of the profile as a whole record, which its form edits. */
+export const profileRecordKey = (userId: number) => ['profile', userId, 'record'];
+
+async function load(userId: number, { client, signal }: LoadContext): Promise<Profile> {
   const { json } = await request(service, path, { signal });
   const profile = parse(userId, json);
+  // The form needs no request of its own.
+  if (isRow(json)) client.setQueryData(profileRecordKey(userId), json);
   await prepare(profile.roles);
   // Who has signed in meanwhile has roles of their own.
   signal.throwIfAborted();
@@ -53,4 +64,4 @@ async function load(userId: number, signal: AbortSignal): Promise<Profile> {
 
 /** Loads the profile of the current user and chooses the role to act in. It goes stale soon, as roles may be taken away. */
 export const profileQuery = (userId: number) =>
-  queryOptions({ queryKey: ['profile', userId], queryFn: ({ signal }) => load(userId, signal), staleTime: minute });
+  queryOptions({ queryKey: ['profile', userId], queryFn: (context) => load(userId, context), staleTime: minute });

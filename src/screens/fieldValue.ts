@@ -13,10 +13,10 @@ export function labelFor(resource: Resource, name: string, record: AnyRow): stri
 
 /** A field's value, drawn by the resource's override, else by its kind; '-' when there is none, or when the override hides it. */
 export function fieldValue(name: string, value: unknown, place: CellContext): ReactNode {
-  const { resource, record, labels, exact } = place;
+  const { resource, record, exact } = place;
   if (record && labelFor(resource, name, record) === undefined) return emptyValue;
   const own = overrideOf(resource).columns?.[name];
   const field = resource.fields[name];
   if (own === undefined || field === undefined || isEmpty(value)) return show(name, value, place);
-  return own({ value, field, labels, exact });
+  return own({ value, field, exact });
 }

@@ -59,8 +59,11 @@ export interface RefusalProps extends OverrideSlotProps {
  * The module is loaded with the first list, so anything bigger than a cell is a chunk.
  */
 export interface Override {
-  /** Field → how its value is shown in lists and on pages; its label, its order and the dash for an empty value stay. */
-  readonly columns?: Readonly<Record<string, (props: CellProps) => ReactNode>>;
+  /**
+   * Field → how its value is shown in lists and on pages; its label, its order and the dash for an empty value stay. The titles of
+   * referenced records aren’t loaded for it.
+   */
+  readonly columns?: Readonly<Record<string, (props: Omit<CellProps, 'labels'>) => ReactNode>>;
   /** Field → its label among the facts of a record, where it depends on the record; undefined hides the value there and in lists. */
   readonly labels?: Readonly<Record<string, (record: AnyRow) => string | undefined>>;
   /** Field → its input; its access, its condition, its label and its error messages stay. */
@@ -114,3 +117,9 @@ export function registerOverrides(own: Readonly<Record<string, Override>>): void
 const nothing: Override = {};
 
 export const overrideOf = ({ name }: Resource): Override => overrides[name] ?? nothing;
+
+/** @returns the fields that are shown by their kind, with the titles of the records that they refer to */
+export function fieldsWithLabels(resource: Resource, names: readonly string[]): readonly string[] {
+  const { columns = {} } = overrideOf(resource);
+  return names.filter((name) => !Object.hasOwn(columns, name));
+}

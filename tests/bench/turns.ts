@@ -17,6 +17,7 @@ import { exportStatistics } from '#src/resources/statistics/routes/exportStatist
 import { groupedStatistics } from '#src/resources/statistics/routes/groupedStatistics.ts';
 import { reconciledHour } from '#src/resources/statistics/routes/reconciliation.ts';
 import { volumesByExchange } from '#src/resources/statistics/routes/volumes.ts';
+import { countRoutes } from '#src/schema/countRoutes.ts';
 import { noEventRecords, statisticsRoutes } from './events/slowRoutes.ts';
 import type { RouteTurns } from './slowRoute.ts';
 import { measuredApart, noRecords, slowRoutes } from './slowRoutes.ts';
@@ -89,6 +90,13 @@ export const unmeasuredTurns: readonly Unmeasured[] = [
     reason: 'It reads the bookings of one hour. Those of 31 days are measured.',
   },
   { route: auditChanges, turns: ['list'], reason: 'It reads one entry of those that a page of a history has.' },
+  ...countRoutes.map(
+    (route): Unmeasured => ({
+      route,
+      turns: ['list', 'search'],
+      reason: 'It reads one record of each list, as lists do, which are measured.',
+    }),
+  ),
   { route: 'uses', turns: ['search'], reason: 'It counts at most 1,000 records of each resource.' },
   {
     route: uploadRoute('adnet'),

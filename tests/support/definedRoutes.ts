@@ -3,7 +3,7 @@ import type { AnyRoute } from '#src/schema/defineRoute.ts';
 
 /** The modules that define routes with `defineRoute`. */
 export const routeModules = import.meta.glob<Record<string, unknown>>(
-  ['/src/**/routes/*.ts', '/src/schema/{session,platform}Routes.ts', '/src/fields/uploads/uploadRoute.ts'],
+  ['/src/**/routes/*.ts', '/src/schema/{session,platform,count}Routes.ts', '/src/fields/uploads/uploadRoute.ts'],
   { eager: true },
 );
 

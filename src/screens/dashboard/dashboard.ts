@@ -8,11 +8,15 @@ export const pathnameOf = (address: string): string => address.replace(/[?#].*$/
 /** As the filter of a quick filter. */
 type DashboardFilter = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
-/** A figure that counts records of a resource through the API. */
-export interface CountFigure {
+/** Records of a resource, with the name of their text. */
+export interface CountedRecords {
   readonly name: FigureName;
   readonly resource: string;
   readonly filter: DashboardFilter;
+}
+
+/** A figure that counts records of a resource through the API. */
+export interface CountFigure extends CountedRecords {
   /** Where it links to, if not to a list of its records or to the oldest waiting record, whose values stand in for `:field`. */
   readonly leadsTo?: string;
   /** The time field that tells when a record came in, for the trend beside the count. */
@@ -20,7 +24,7 @@ export interface CountFigure {
 }
 
 /** Some records that matter to a role, with a few of their values. */
-export interface PanelOfRecords extends Pick<CountFigure, 'name' | 'resource' | 'filter'> {
+export interface PanelOfRecords extends CountedRecords {
   readonly sort: readonly [field: string, order: 'ASC' | 'DESC'];
   readonly fields: readonly string[];
 }
@@ -46,7 +50,7 @@ interface WaitingPart {
 }
 
 /** Records by the day of a time field: a trend, or one line of a chart. */
-interface CountSeries extends Pick<CountFigure, 'name' | 'resource' | 'filter'> {
+interface CountSeries extends CountedRecords {
   readonly by: string;
 }
 
@@ -75,6 +79,8 @@ export type DashboardChart = CountChart | ChartPart;
 /** The dashboard of a role. */
 export interface Dashboard {
   readonly role: RoleName;
+  /** The records that a new user begins with. While the actor has none, the dashboard offers to add the first. */
+  readonly firstStep?: CountedRecords;
   readonly waiting: readonly WaitingFigure[];
   readonly alsoWaiting?: readonly WaitingPart[];
   /** Statistics above the counts. */

@@ -5,7 +5,7 @@ import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { countParams } from '#src/screens/query/countParams.ts';
 import { toApiFilter } from '#src/screens/query/quickFilters.ts';
-import type { CountFigure } from './dashboard.ts';
+import type { CountedRecords, CountFigure } from './dashboard.ts';
 
 /** The fields whose values stand in for `:field` in an address. */
 const fieldsIn = (address = ''): string[] => [...address.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? []);
@@ -14,7 +14,7 @@ const fieldsIn = (address = ''): string[] => [...address.matchAll(/:(\w+)/g)].fl
  * Counts records as the API sees them for the actor.
  * @param since the time field that sorts the oldest record first
  */
-export function useRecordCount(counted: CountFigure, since?: string) {
+export function useRecordCount(counted: CountedRecords & Pick<CountFigure, 'leadsTo'>, since?: string) {
   const { profile } = useActor();
   const resource = resourceNamed(counted.resource);
   // The filter may contain the current day: memoised, so that it stays the same query while the page is open.

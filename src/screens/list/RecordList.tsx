@@ -6,6 +6,7 @@ import type { ListPlace } from '#src/schema/listAt.ts';
 import { qualifiersOf } from '#src/schema/qualifier.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { hasBatchActions } from '../batch/batchActions.ts';
+import { fieldsWithLabels } from '../overrides.ts';
 import type { Column } from '../query/columns.ts';
 import { useColumns, useDensity } from '../query/useColumns.ts';
 import { type Filter, filterAsRecord, useFilters } from '../query/useFilters.ts';
@@ -60,8 +61,15 @@ export function RecordList({ resource, list, heading, hiddenFields }: RecordList
   const asked = useMemo(() => filterAsRecord(resource, filter), [resource, filter]);
   const qualifiers = useMemo(() => shownQualifiers(resource, columns, fixed), [resource, columns, fixed]);
   const shown = useMemo(
-    () => [...columns.map(({ name }) => name), ...qualifiers, ...Object.keys(asked)],
-    [columns, qualifiers, asked],
+    () => [
+      ...fieldsWithLabels(
+        resource,
+        columns.map(({ name }) => name),
+      ),
+      ...qualifiers,
+      ...Object.keys(asked),
+    ],
+    [resource, columns, qualifiers, asked],
   );
   const pointing = useMemo(() => [...records, asked], [records, asked]);
   const labels = useLabels(resource, shown, pointing);

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { useRememberRecord } from '#src/screens/record/recentRecords.ts';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
+import { fieldsWithLabels } from '../overrides.ts';
 import type { RequestedTransition } from '../transition/requestedTransition.ts';
 import { TransitionRequest } from '../transition/TransitionRequest.tsx';
 import { useLabels } from '../useLabels.ts';
@@ -31,7 +32,7 @@ interface RecordPageProps {
 /** The page of a record: head with actions, notes, the tabs of its override, and facts by section. */
 export function RecordPage({ resource, record, note, way }: RecordPageProps) {
   const [requested, setRequested] = useState<RequestedTransition>();
-  const shown = useMemo(() => Object.keys(resource.fields), [resource]);
+  const shown = useMemo(() => fieldsWithLabels(resource, Object.keys(resource.fields)), [resource]);
   const records = useMemo(() => [record], [record]);
   const labels = useActorNames(resource, record, useLabels(resource, shown, records));
   usePageTitle(String(record[resource.title]));

@@ -4,6 +4,7 @@ import { review } from '#src/i18n/en/admin/review.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { AnyRow, Resource, Section } from '#src/schema/resource.ts';
 import { Pending } from '#src/ui/Pending.tsx';
+import { fieldsWithLabels } from '../overrides.ts';
 import { mayOpenAddress, pageAddressOf } from '../pageAddress.ts';
 import type { Queue } from '../queues.ts';
 import { Facts } from '../record/Facts.tsx';
@@ -42,7 +43,7 @@ interface EvidenceProps {
 /** Everything that the decision needs: the facts, the last reason, what the override adds, the owner’s others and the history. Each record starts at its top. */
 export function Evidence({ queue, record, note }: EvidenceProps) {
   const { resource } = queue;
-  const shown = useMemo(() => Object.keys(resource.fields), [resource]);
+  const shown = useMemo(() => fieldsWithLabels(resource, Object.keys(resource.fields)), [resource]);
   const records = useMemo(() => [record], [record]);
   const labels = useLabels(resource, shown, records);
   const tabs = usePageTabs({ resource, record });

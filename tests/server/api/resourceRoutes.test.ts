@@ -5,6 +5,7 @@ import { insertRecord } from '#server/operations/writeRecord.ts';
 import { limits } from '#src/limits.ts';
 import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { countRoutes } from '#src/schema/countRoutes.ts';
 import { allResources, resourceNamed } from '#src/schema/registry.ts';
 import { openApp, type TestApp } from '#tests/support/app.ts';
 import { fundCampaign } from '#tests/support/funds.ts';
@@ -196,4 +197,43 @@ describe('what a request is refused for', () => {
     expectProblem(await call('DELETE', `${view}/${managerId}`, staff), 'forbidden');
     expect((await call('GET', `${view}/${managerId}`, hunter)).statusCode).toBe(200);
   });
+});
+
+describe('GET /v0/counts', () => {
+  const counts = (lists: unknown, headers: Headers, service = 'bounty') =>
+    call('GET', `/api/${service}/v0/counts?${new URLSearchParams({ lists: JSON.stringify(lists) })}`, headers);
+
+  test('is there for each service that has resources', () => {
+    const services = new Set(allResources().map(({ service }) => service));
+    expect(countRoutes.map(({ service }) => service).toSorted()).toEqual([...services].toSorted());
+  });
+
+  test('answers the total and the first record of each list, in their order, as the lists themselves do', async () => {
+    const first = await make();
+    await make();
+    const named = { id: [first.id, first.id + 1] };
+    const lists = [
+      { resource: 'campaigns', filter: named, sort: ['id', 'ASC'], fields: ['title'] },
+      { resource: 'campaigns', filter: named, sort: ['id', 'DESC'] },
+      { resource: 'campaigns', filter: { ...named, status: 3 } },
+    ];
+    expect((await counts(lists, manager)).json()).toEqual([
+      { total: 2, isEstimate: false, first: { id: first.id, version: 1, title: first.title } },
+      { total: 2, isEstimate: false, first: { id: first.id + 1, version: 1 } },
+      { total: 0, isEstimate: false, first: null },
+    ]);
+    // A hunter reads no pending campaign.
+    expect((await counts(lists, hunter)).json()).toMatchObject([{ total: 0 }, { total: 0 }, { total: 0 }]);
+  });
+
+  const campaignList = { resource: 'campaigns' };
+  test.each<[string, unknown, ProblemName]>([
+    ['a list that the role may not read', [campaignList, { resource: 'payouts' }], 'forbidden'],
+    ['a resource of another service', [{ resource: 'pub-sites' }], 'malformedQuery'],
+    ['an unknown resource', [{ resource: 'nothing' }], 'malformedQuery'],
+    ['an unknown field', [{ ...campaignList, filter: { nothing: 1 } }], 'unknownField'],
+    ['an unknown parameter', [{ ...campaignList, range: [0, 9] }], 'malformedQuery'],
+    ['no list', [], 'malformedQuery'],
+    ['too many lists', Array(limits.countedLists + 1).fill(campaignList), 'malformedQuery'],
+  ])('refuses %s', async (_, lists, name) => expectProblem(await counts(lists, hunter), name));
 });

@@ -48,6 +48,27 @@ test('a list of parts is asked for by the names of its fields, whoever asks', as
   ]);
 });
 
+test('counts that start together are one request for each service, and fail together', async () => {
+  const answer = { total: 3, isEstimate: false, first: { id: 7, title: 'Moon' } };
+  here.platform.on('GET /api/bounty/v0/counts', () => ({ json: [answer, { ...answer, total: 0, first: null }] }));
+  here.platform.on('GET /api/adnet/v0/counts', () => 403);
+  const dataProvider = await load();
+  const counted = { ...list, meta: { counted: true, fields: ['id', 'title'] } };
+  const [some, none, refused] = await Promise.allSettled(
+    ['campaigns', 'tasks', 'pub-sites'].map((resource) => dataProvider.getList(resource, counted)),
+  );
+  expect(some).toMatchObject({ value: { data: [{ id: 7, title: 'Moon' }], total: 3 } });
+  expect(none).toMatchObject({ value: { data: [], total: 0 } });
+  expect(refused).toMatchObject({ reason: { name: 'HttpError', status: 403 } });
+  const [call, ...more] = here.platform.called('GET /api/bounty/v0/counts');
+  expect(more).toEqual([]);
+  const part = { filter: list.filter, sort: ['title', 'ASC'], fields: ['id', 'title'] };
+  expect(JSON.parse(new URL(call?.path ?? '', 'http://localhost').searchParams.get('lists') ?? '')).toEqual([
+    { resource: 'campaigns', ...part },
+    { resource: 'tasks', ...part },
+  ]);
+});
+
 test('a cancelled list is cancelled on the way', async () => {
   const reader = new AbortController();
   here.platform.on(things, () => {

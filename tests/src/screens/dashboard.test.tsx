@@ -116,6 +116,25 @@ test('of an advertiser has what stands still for lack of money first, with the b
   );
 });
 
+test.each<[RoleName, AnyRow, string, string]>([
+  ['bounty-manager', row(campaigns, 7, { manager: me, title: 'Moon' }), 'Add campaign', '/campaigns/add'],
+  ['publisher', row(sites, 7, { owner: me, name: 'Moon' }), 'Add site', '/site-add'],
+  [
+    'advertiser',
+    row(advertCampaigns, 7, { owner: me, archived: false, name: 'Moon' }),
+    'Add advert campaign',
+    '/campaigns/add',
+  ],
+])('offers a new %s to add the first record, until there is one', async (role, record, name, address) => {
+  show(role, []);
+  const link = await screen.findByRole('link', { name });
+  expect(link.getAttribute('href')).toBe(address);
+  cleanup();
+  show(role, [record]);
+  await screen.findAllByRole('link', { name: 'Moon' });
+  expect(screen.queryByRole('link', { name })).toBeNull();
+});
+
 test('of a manager leads from a campaign without money to its money', async () => {
   const ended = new Date(Date.now() - 3_600_000).toISOString();
   show('bounty-manager', [row(campaigns, 7, { manager: me, status: 1, endAt: ended })]);

@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { profile } from '#src/i18n/en/account/profile.ts';
 import { session } from '#src/i18n/en/admin/session.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
+import { profileRecordKey } from '#src/providers/profile.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { readProfile, updateProfile } from '#src/resources/auth/routes/profile.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { RecordForm } from '#src/screens/form/RecordForm.tsx';
 import type { RecordStore } from '#src/screens/form/useFormSave.ts';
+import { pageStaleTime } from '#src/screens/query/pageQuery.ts';
 import { PageError } from '#src/ui/notice/PageError.tsx';
 import { ContentSkeleton } from '#src/ui/Skeleton.tsx';
 import { profileResource } from './profileResource.ts';
@@ -29,10 +31,11 @@ export function OwnProfile() {
   const notify = useNotify();
   const { id, email } = useActor().profile;
   const [saves, setSaves] = useState(0);
-  const queryKey = ['profile', id, 'form'];
+  const queryKey = profileRecordKey(id);
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => (await dataProvider.ask(readProfile, { params: {}, signal })).data,
+    staleTime: pageStaleTime,
   });
   if (data === undefined)
     return error ? (

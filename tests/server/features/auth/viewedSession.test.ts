@@ -82,6 +82,14 @@ describe('what a view is refused', () => {
     expect(await head('/api/bounty/v0/campaigns')).toBe(200);
   });
 
+  test('is a count of private records', async () => {
+    const countOf = async (resource: string) => {
+      const query = new URLSearchParams({ lists: JSON.stringify([{ resource }]) });
+      return (await here.app.inject({ url: `/api/auth/v0/counts?${query}`, headers: view })).statusCode;
+    };
+    expect([await countOf('saved-views'), await countOf('users')]).toEqual([403, 200]);
+  });
+
   test('is told before a body is read, and asks for no password', async () => {
     const headers = { ...view, 'content-type': 'application/json' };
     const answer = await here.app.inject({ method: 'POST', url: '/api/auth/auth/password', headers, payload: '{' });
