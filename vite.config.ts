@@ -101,7 +101,7 @@ const lodash: Plugin = {
 /** Code of ra-core that only its own export button needs. */
 const exporter = {
   find: /^jsonexport\/dist\/index\.js$/,
-  replacement: join(import.meta.dirname, 'src/screens/stock/jsonExport.ts'),
+  replacement: join(import.meta.dirname, 'src/screens/reactAdmin/jsonExport.ts'),
 };
 
 /** React-router has a build for production, without its warnings, but no condition of its package.json leads there. */
@@ -138,7 +138,7 @@ const early = [
     from(
       'src/app/root.ts',
       'src/app/publicPages.ts',
-      'ui/Mark.tsx',
+      'ui/LogoMark.tsx',
       'notice/PageError.tsx',
       'notice/ErrorBoundary.tsx',
       'i18n/en/roles.ts',
@@ -154,7 +154,7 @@ const early = [
     'data',
     from(
       'providers/queryClient.ts',
-      'providers/ask.ts',
+      'providers/callRoute.ts',
       'react-query/build/modern/QueryClientProvider.js',
       'react-query/build/modern/queryOptions.js',
       'react-query/build/modern/useQuery.js',

@@ -12,7 +12,7 @@ const filesBeside: Plugin = {
     await cp('server/features/adnet/dictionaries/entries', `${dir}/entries`, { recursive: true });
     await cp('server/features/adnet/zones/zone.js', `${dir}/zone.js`);
     await cp('server/features/statistics/engine/chdbChild.js', `${dir}/chdbChild.js`);
-    await cp('server/features/statistics/arrival/unzstdThread.js', `${dir}/unzstdThread.js`);
+    await cp('server/features/statistics/ingestion/unzstdThread.js', `${dir}/unzstdThread.js`);
     await cp('server/uploads/videoThread.js', `${dir}/videoThread.js`);
   },
 };

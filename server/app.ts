@@ -5,52 +5,52 @@ import { limits } from '#src/limits.ts';
 import { countRoutes } from '#src/schema/countRoutes.ts';
 import { allResources } from '#src/schema/registry.ts';
 import { csvRoutes } from './api/csvRoutes.ts';
-import { collectRoutes } from './api/document/describedRoutes.ts';
+import { collectRoutes } from './api/document/collectRoutes.ts';
 import { platformRoutes } from './api/platformRoutes.ts';
 import { resourceRoutes } from './api/resourceRoutes.ts';
 import { serveCounts } from './api/serveCounts.ts';
 import { uploadRoutes } from './api/uploadRoutes.ts';
 import type { Configuration } from './configuration/configuration.ts';
-import { adnetAccounts } from './features/adnet/accounts.ts';
-import { serveCreativeFiles } from './features/adnet/creatives/serveFiles.ts';
+import { createFileAccess } from './features/account/createFileAccess.ts';
+import { addGuard } from './features/account/guard.ts';
+import { jobRoutes } from './features/account/jobRoutes.ts';
+import { passwordMetrics } from './features/account/passwordMetrics.ts';
+import { authRoutes } from './features/account/routes.ts';
+import { adnetAccountClosing } from './features/adnet/accountClosing.ts';
+import { serveCreativeFiles } from './features/adnet/creatives/serveCreativeFiles.ts';
 import { adnetRoutes } from './features/adnet/routes.ts';
 import { zoneRoutes } from './features/adnet/zones/zoneRoutes.ts';
-import { fileReaders } from './features/auth/fileReaders.ts';
-import { addGuard } from './features/auth/guard.ts';
-import { jobRoutes } from './features/auth/jobRoutes.ts';
-import { passwordMetrics } from './features/auth/passwordMetrics.ts';
-import { authRoutes } from './features/auth/routes.ts';
-import { bountyAccounts } from './features/bounty/effects/accounts.ts';
-import { bountyRecovery } from './features/bounty/effects/recovery.ts';
+import { bountyAccountClosing } from './features/bounty/effects/accountClosing.ts';
+import { bountyRecovery } from './features/bounty/effects/bountyRecovery.ts';
 import { bountyRoutes } from './features/bounty/routes/bountyRoutes.ts';
-import { paymentsAccounts } from './features/payments/accounts.ts';
-import { invoiceAccounts } from './features/payments/invoices/accounts.ts';
+import { paymentsAccountClosing } from './features/payments/accountClosing.ts';
+import { invoiceAccountClosing } from './features/payments/invoices/accountClosing.ts';
 import { campaignInvoiceRoutes, invoiceRoutes } from './features/payments/invoices/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
-import { withdrawalRecovery } from './features/payments/withdrawals/recovery.ts';
+import { withdrawalRecovery } from './features/payments/withdrawals/withdrawalRecovery.ts';
 import { coreRoutes } from './features/statistics/coreRoutes.ts';
 import { statisticsMetrics } from './features/statistics/metrics.ts';
 import { statisticsRoutes } from './features/statistics/routes.ts';
 import { Statistics } from './features/statistics/statistics.ts';
-import { headersLimit, limitAddresses, withoutSlash } from './http/addresses.ts';
 import { adminRoutes } from './http/admin/routes.ts';
-import { addBodies } from './http/bodies.ts';
+import { answerMalformedHttp } from './http/answerMalformedHttp.ts';
+import { addBodyParsers } from './http/bodies.ts';
+import { closeUnusedConnections } from './http/closeUnusedConnections.ts';
 import { addCompression } from './http/compression.ts';
 import { limitConnections } from './http/connections.ts';
-import { denyByDefault } from './http/denyByDefault.ts';
-import { addErrors, answerError, bodyLimit } from './http/errors.ts';
-import { addHeaders } from './http/headers.ts';
+import { addErrorHandler, bodyLimit, sendError } from './http/errors.ts';
+import { addSecurityHeaders } from './http/headers.ts';
 import { type LogTarget, loggerOptions, RequestLog } from './http/logging.ts';
+import { enforceUploadRate } from './http/minimumUploadRate.ts';
 import { addNotFound } from './http/notFound.ts';
 import { limitRequestsInFlight } from './http/requestsInFlight.ts';
-import { endSlowBodies } from './http/slowBodies.ts';
-import { answerUnreadable } from './http/unreadable.ts';
-import { endUnusedConnections } from './http/unusedConnections.ts';
+import { requireRouteAccess } from './http/requireRouteAccess.ts';
+import { headersLimit, limitUrlLength, removeTrailingSlash } from './http/urls.ts';
 import { type BackgroundContext, type BackgroundJobs, backgroundJobs } from './jobs.ts';
-import { openMetrics, serveMetrics } from './metrics/metrics.ts';
+import { registerMetrics, serveMetrics } from './metrics/metrics.ts';
 import { startJobs } from './platform/jobs/startJobs.ts';
 import type { Platform } from './platform/platform.ts';
-import { serveUploads } from './uploads/serve.ts';
+import { serveUploads } from './uploads/serveUploads.ts';
 
 const second = 1000;
 
@@ -58,7 +58,7 @@ const second = 1000;
  * Features with account data, in the order of closing an account. Withdrawals come before the balance that receives them,
  * campaigns before their invoices.
  */
-const parts = [paymentsAccounts, bountyAccounts, invoiceAccounts, adnetAccounts];
+const parts = [paymentsAccountClosing, bountyAccountClosing, invoiceAccountClosing, adnetAccountClosing];
 
 /** Features that take part in undoing changes of an account. */
 const recoveries = [withdrawalRecovery, bountyRecovery];
@@ -76,7 +76,7 @@ export interface AppOptions {
   readonly runsJobs?: boolean;
 }
 
-const create = ({ trustedProxies }: Configuration, { log }: AppOptions): FastifyInstance =>
+const createFastify = ({ trustedProxies }: Configuration, { log }: AppOptions): FastifyInstance =>
   Fastify({
     logger: log !== false && loggerOptions(log),
     logController: new RequestLog(),
@@ -87,9 +87,9 @@ const create = ({ trustedProxies }: Configuration, { log }: AppOptions): Fastify
     connectionTimeout: 120 * second,
     keepAliveTimeout: 30 * second,
     genReqId: () => crypto.randomUUID(),
-    frameworkErrors: answerError,
-    clientErrorHandler: answerUnreadable,
-    rewriteUrl: withoutSlash,
+    frameworkErrors: sendError,
+    clientErrorHandler: answerMalformedHttp,
+    rewriteUrl: removeTrailingSlash,
     // Checked often enough that slow headers end within the minute, like slow bodies.
     http: { maxHeaderSize: headersLimit, headersTimeout: 40 * second, connectionsCheckingInterval: 5 * second },
   });
@@ -107,25 +107,25 @@ function addJobs(app: FastifyInstance, jobs: BackgroundJobs, context: Omit<Backg
 export async function buildApp(platform: Platform, options: AppOptions = {}): Promise<FastifyInstance> {
   const { services } = platform.configuration;
   const { jobs = backgroundJobs, runsJobs = false } = options;
-  const app = create(platform.configuration, options);
+  const app = createFastify(platform.configuration, options);
   limitConnections(app, platform.configuration);
-  endUnusedConnections(app);
-  endSlowBodies(app);
-  addErrors(app);
+  closeUnusedConnections(app);
+  enforceUploadRate(app);
+  addErrorHandler(app);
   limitRequestsInFlight(app, platform.configuration);
   addNotFound(app);
-  limitAddresses(app);
-  denyByDefault(app);
+  limitUrlLength(app);
+  requireRouteAccess(app);
   const described = collectRoutes(app);
   const statistics = options.statistics ?? new Statistics(platform.configuration, app.log);
-  const registry = openMetrics(app, platform, [passwordMetrics, statisticsMetrics(platform, statistics)]);
-  addBodies(app);
-  await addHeaders(app, platform);
+  const registry = registerMetrics(app, platform, [passwordMetrics, statisticsMetrics(platform, statistics)]);
+  addBodyParsers(app);
+  await addSecurityHeaders(app, platform);
   await addCompression(app, platform);
   await addGuard(app, platform);
   await app.register(platformRoutes, { prefix: '/api', platform, described });
   serveMetrics(app, platform, registry);
-  serveUploads(app, platform, fileReaders(platform));
+  serveUploads(app, platform, createFileAccess(platform));
   await app.register(uploadRoutes, { platform });
   if (services.includes('auth')) await app.register(authRoutes, { prefix: '/api/auth', platform, parts, recoveries });
   if (services.includes('auth')) await app.register(jobRoutes, { prefix: '/api/auth', platform, jobs });

@@ -1,4 +1,4 @@
-import type { Lists } from '#server/database/dictionaryEntries.ts';
+import type { EntriesByResource } from '#server/database/dictionaryEntries.ts';
 import { kindRules } from '#src/fields/rules.ts';
 import * as declared from '#src/resources/everyDeclared.ts';
 import { checkResources } from '#src/schema/checks.ts';
@@ -12,7 +12,7 @@ export class DeclarationError extends Error {
 }
 
 /** The lists whose entries are in code. */
-export const listedEntries: Lists = { ...bountyReferenceLists, ...adnetDictionaries };
+export const listedEntries: EntriesByResource = { ...bountyReferenceLists, ...adnetDictionaries };
 
 // Every entry point of the server imports this file, so that the resources are registered.
 registerResources(declared);

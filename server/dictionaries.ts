@@ -1,5 +1,5 @@
 import { eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
-import { resourceNamed } from '#src/schema/registry.ts';
+import { getResource } from '#src/schema/registry.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { type Entry, type EntrySource, listSource } from './database/dictionaryEntries.ts';
 import { dictionaryChecksums } from './database/dictionaryTables.ts';
@@ -23,7 +23,7 @@ const lock = sql`select pg_advisory_xact_lock(hashtext('quarry dictionaries'))`;
 const slice = 5_000;
 
 /** Part of every checksum, so that a new write method rewrites all entries. */
-const way = 1;
+const formatVersion = 1;
 
 /** A list comes after the lists that its entries refer to. */
 const sources: Readonly<Record<string, EntrySource>> = {
@@ -50,18 +50,18 @@ export async function fillDictionaries(
   const written = new Map(rows.map(({ name, checksum }) => [name, checksum]));
   for (const [name, source] of Object.entries(sources)) {
     if (!names.includes(name)) continue;
-    const checksum = `${way} ${await source.checksum()}`;
+    const checksum = `${formatVersion} ${await source.checksum()}`;
     if (written.get(name) !== checksum) await database.patiently(() => fillList({ database }, name, source, checksum));
   }
 }
 
 async function fillList({ database }: Fill, name: string, source: EntrySource, checksum: string): Promise<void> {
-  const resource = resourceNamed(name);
+  const resource = getResource(name);
   const entries = await source.entries();
   for (let from = 0; from < entries.length; from += slice) {
-    const some = entries.slice(from, from + slice);
+    const entriesSlice = entries.slice(from, from + slice);
     const isLast = from + slice >= entries.length;
-    const isDone = await database.transaction((tx) => fillSlice(tx, resource, some, { checksum, isLast }));
+    const isDone = await database.transaction((tx) => fillSlice(tx, resource, entriesSlice, { checksum, isLast }));
     // Another process was faster.
     if (isDone) return;
   }

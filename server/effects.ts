@@ -1,26 +1,26 @@
+import { savedViewEffects } from './features/account/savedViewEffects.ts';
+import { userEffects } from './features/account/userEffects.ts';
 import { advertCampaignEffects } from './features/adnet/advertCampaignEffects.ts';
 import { adzoneEffects } from './features/adnet/adzoneEffects.ts';
 import { creativeEffects } from './features/adnet/creatives/creativeEffects.ts';
 import { landingEffects, landingGroupEffects } from './features/adnet/landings/landingEffects.ts';
 import { siteEffects } from './features/adnet/siteEffects.ts';
 import { sourceListEffects } from './features/adnet/sourceListEffects.ts';
-import { savedViewEffects } from './features/auth/savedViewEffects.ts';
-import { userEffects } from './features/auth/userEffects.ts';
-import { campaignEffects } from './features/bounty/effects/campaigns.ts';
-import { depositEffects } from './features/bounty/effects/deposits.ts';
-import { participationEffects } from './features/bounty/effects/participations.ts';
-import { payoutItemEffects } from './features/bounty/effects/payoutItems.ts';
-import { socialAccountEffects } from './features/bounty/effects/socialAccounts.ts';
-import { submissionEffects } from './features/bounty/effects/submissions.ts';
-import { taskEffects } from './features/bounty/effects/tasks.ts';
-import { walletEffects } from './features/bounty/effects/wallets.ts';
-import { exchangeDepositEffects } from './features/payments/exchanges/exchangeDeposits.ts';
+import { campaignEffects } from './features/bounty/effects/campaignEffects.ts';
+import { depositEffects } from './features/bounty/effects/depositEffects.ts';
+import { participationEffects } from './features/bounty/effects/participationEffects.ts';
+import { payoutItemEffects } from './features/bounty/effects/payoutItemEffects.ts';
+import { socialAccountEffects } from './features/bounty/effects/socialAccountEffects.ts';
+import { submissionEffects } from './features/bounty/effects/submissionEffects.ts';
+import { taskEffects } from './features/bounty/effects/taskEffects.ts';
+import { walletEffects } from './features/bounty/effects/walletEffects.ts';
+import { exchangeDepositEffects } from './features/payments/exchanges/exchangeDepositEffects.ts';
 import { invoiceEffects } from './features/payments/invoices/invoiceEffects.ts';
 import { unassignedEffects } from './features/payments/invoices/unassigned/unassignedEffects.ts';
-import { withdrawalEffects } from './features/payments/withdrawals/effects.ts';
+import { withdrawalEffects } from './features/payments/withdrawals/withdrawalEffects.ts';
 import { conversionEffects } from './features/statistics/conversions/conversionEffects.ts';
-import { outgoingEffects } from './features/statistics/conversions/outgoing/outgoingEffects.ts';
-import { dateNoteEffects, savedReportEffects } from './features/statistics/reports/effects.ts';
+import { outgoingPostbackEffects } from './features/statistics/conversions/outgoingPostbacks/outgoingPostbackEffects.ts';
+import { dateNoteEffects, savedReportEffects } from './features/statistics/reports/reportEffects.ts';
 import { autoRuleActEffects, autoRuleEffects } from './features/statistics/rules/ruleEffects.ts';
 import { notifyOwner } from './notifications/notifyOwner.ts';
 import type { Effects } from './operations/effect.ts';
@@ -52,7 +52,7 @@ const effects: Readonly<Record<string, Effects>> = {
   'date-notes': dateNoteEffects,
   conversions: conversionEffects,
   'exchange-deposits': exchangeDepositEffects,
-  'outgoing-postbacks': outgoingEffects,
+  'outgoing-postbacks': outgoingPostbackEffects,
   'auto-rules': autoRuleEffects,
   'auto-rule-acts': autoRuleActEffects,
 };

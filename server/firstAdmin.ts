@@ -5,7 +5,7 @@ import { openPrivateFolder } from './configuration/privateFolder.ts';
 import { readSettings } from './configuration/settings.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
-import { type InviteOptions, inviteFirstAdmin, NoFirstAdmin } from './features/auth/firstAdmin.ts';
+import { type InviteOptions, inviteFirstAdmin, NoFirstAdmin } from './features/account/inviteFirstAdmin.ts';
 
 /**
  * Creates the first admin of the configured installation, or another admin.

@@ -13,7 +13,7 @@ const folder = join(process.cwd(), 'server/database/migrations');
 const snapshotFile = join(folder, 'snapshot.json');
 
 /** The tool gives snapshots random IDs. A fixed ID changes the file only if the tables change. */
-const fixed = { id: '00000000-0000-0000-0000-000000000000', prevId: '00000000-0000-0000-0000-000000000000' };
+const fixedIds = { id: '00000000-0000-0000-0000-000000000000', prevId: '00000000-0000-0000-0000-000000000000' };
 
 async function readSnapshot(): Promise<DrizzleSnapshotJSON> {
   const text = await readFile(snapshotFile, 'utf8').catch(() => undefined);
@@ -45,7 +45,7 @@ export async function statementsBetween(
 
 /** Generates the statements between the last migration and the declarations; empty if they match. */
 export async function pendingStatements(): Promise<{ statements: string[]; snapshot: DrizzleSnapshotJSON }> {
-  const snapshot = { ...generateDrizzleJson(schema()), ...fixed };
+  const snapshot = { ...generateDrizzleJson(schema()), ...fixedIds };
   return { statements: await statementsBetween(await readSnapshot(), snapshot), snapshot };
 }
 

@@ -7,12 +7,12 @@ import { BackupError } from './backup/backupError.ts';
 import { clearFolder, copyParts, openBackupFolder } from './backup/folders.ts';
 import { type Manifest, writeManifest } from './backup/manifest.ts';
 import { dumpFile, dumpPostgres, openSnapshot } from './backup/postgresDatabase.ts';
-import { secretMark, storedSecret } from './backup/secretMark.ts';
+import { secretDigest, storedSecret } from './backup/secretDigest.ts';
 import { type Configuration, readConfiguration } from './configuration/configuration.ts';
-import { type Database, openDatabase, openLockedFolder } from './database/database.ts';
+import { type Database, openDatabase, openLockedDatabase } from './database/database.ts';
 import { lockFolder } from './database/folderLock.ts';
-import { holdArrival, settleBatches } from './features/statistics/backup/holdArrival.ts';
-import { refuseUsedFolder } from './features/statistics/backup/useFolder.ts';
+import { pauseIngestion, settleBatches } from './features/statistics/backup/pauseIngestion.ts';
+import { requireUnusedFolder } from './features/statistics/backup/requireUnusedFolder.ts';
 import { writeTables } from './features/statistics/backup/writeTables.ts';
 import { openEngine } from './features/statistics/engine/openEngine.ts';
 
@@ -22,7 +22,7 @@ type Say = (line: string) => void;
 /** The parts of a manifest that depend on the installation's stores. */
 type Stored = Pick<Manifest, 'database' | 'statistics'>;
 
-async function migrationsOf({ sql: executor }: Database): Promise<string[]> {
+async function listMigrations({ sql: executor }: Database): Promise<string[]> {
   const { rows } = await executor.execute<{ there: boolean }>(
     sql`select to_regclass('migrations') is not null as there`,
   );
@@ -40,10 +40,10 @@ async function backUpEmbedded(configuration: Configuration, folder: string, say:
     throw new BackupError(`${dataDir} has no database: there is nothing to back up. Check DATA_DIR and DATABASE_URL.`);
   const unlock = await lockFolder(dataDir);
   try {
-    const database = await openLockedFolder(dataDir);
+    const database = await openLockedDatabase(dataDir);
     let migrations: string[];
     try {
-      migrations = await migrationsOf(database);
+      migrations = await listMigrations(database);
       if (hasTables(configuration)) {
         say('Copying the events of CLICKHOUSE_URL …');
         const engine = await openEngine(configuration);
@@ -80,19 +80,19 @@ async function backUpServers(configuration: Configuration, url: string, folder: 
   const engine = await openEngine(configuration);
   try {
     say('Waiting until every batch of events is in the statistics engine …');
-    const letIn = await holdArrival(url, database, engine.client);
+    const resumeArrival = await pauseIngestion(url, database, engine.client);
     const snapshot = await openSnapshot(url).catch(async (error: unknown) => {
-      await letIn();
+      await resumeArrival();
       throw error;
     });
     say('Copying the database of DATABASE_URL and the events of CLICKHOUSE_URL …');
     try {
       await Promise.all([
-        writeTables(engine.client, folder, { cluster, settled: letIn }),
+        writeTables(engine.client, folder, { cluster, settled: resumeArrival }),
         dumpPostgres(url, join(folder, dumpFile), snapshot),
       ]);
     } finally {
-      await letIn();
+      await resumeArrival();
       await snapshot.release();
     }
   } finally {
@@ -106,7 +106,7 @@ async function backUpPostgres(configuration: Configuration, url: string, folder:
   const database = await openDatabase(configuration);
   let migrations: string[];
   try {
-    migrations = await migrationsOf(database);
+    migrations = await listMigrations(database);
   } finally {
     await database.close();
   }
@@ -118,7 +118,7 @@ async function backUpPostgres(configuration: Configuration, url: string, folder:
   const statistics = join(dataDir, 'statistics');
   const isThere = existsSync(statistics);
   if (isThere) {
-    await refuseUsedFolder(statistics);
+    await requireUnusedFolder(statistics);
     say(`Copying the statistics of ${dataDir} …`);
     await copyParts(dataDir, ['statistics'], folder);
   }
@@ -153,7 +153,7 @@ export async function makeBackup(environment: NodeJS.ProcessEnv, target: string,
     const { files } = await writeManifest(folder, {
       version,
       ...stored,
-      secret: secret === undefined ? null : secretMark(secret),
+      secret: secret === undefined ? null : secretDigest(secret),
     });
     const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
     say(`The backup is in ${folder}: ${Object.keys(files).length} files, ${Math.ceil(bytes / 1e6)} MB.`);

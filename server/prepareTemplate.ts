@@ -1,5 +1,5 @@
 import './declarations.ts';
-import { ensureTemplate } from './database/makeTemplate.ts';
+import { ensureTemplate } from './database/ensureTemplate.ts';
 import { fillDictionaries } from './dictionaries.ts';
 
 /** Creates the database that a first start copies: the tables, and the dictionaries, which take longer to write than to copy. */

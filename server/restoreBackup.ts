@@ -1,16 +1,16 @@
 import './declarations.ts';
 import { join, resolve } from 'node:path';
 import { BackupError } from './backup/backupError.ts';
-import { type DataPart, namesIn, putParts } from './backup/folders.ts';
-import { type Manifest, readManifest, refuseChanged, refuseNewer } from './backup/manifest.ts';
-import { dumpFile, isEmptyPostgres, refuseUsedPostgres, restorePostgres } from './backup/postgresDatabase.ts';
-import { secretMark, storedSecret } from './backup/secretMark.ts';
+import { type DataPart, listNames, replaceParts } from './backup/folders.ts';
+import { type Manifest, readManifest, requireSupportedBackup, requireUnchangedBackup } from './backup/manifest.ts';
+import { dumpFile, isEmptyPostgres, requireUnusedPostgres, restorePostgres } from './backup/postgresDatabase.ts';
+import { secretDigest, storedSecret } from './backup/secretDigest.ts';
 import { type Configuration, readConfiguration } from './configuration/configuration.ts';
-import { closeToOthers, openPrivateFolder } from './configuration/privateFolder.ts';
+import { openPrivateFolder, restrictToOwner } from './configuration/privateFolder.ts';
 import { lockFolder } from './database/folderLock.ts';
 import { migrationsFolder, readMigrations } from './database/migrations.ts';
-import { areTablesEmpty, readTables } from './features/statistics/backup/readTables.ts';
-import { refuseUsedFolder } from './features/statistics/backup/useFolder.ts';
+import { requireUnusedFolder } from './features/statistics/backup/requireUnusedFolder.ts';
+import { areTablesEmpty, restoreTables } from './features/statistics/backup/restoreTables.ts';
 import { openEngine } from './features/statistics/engine/openEngine.ts';
 import { prepareTables } from './features/statistics/tables/prepareTables.ts';
 
@@ -43,10 +43,11 @@ const partsOf = ({ database, statistics }: Manifest): DataPart[] => [
 
 const hint = 'To replace it, say so: npm run restore -- --replace <folder>';
 
-async function refuseFilled(manifest: Manifest, { dataDir, databaseUrl }: Configuration): Promise<void> {
-  const there = await namesIn(dataDir);
-  const found = partsOf(manifest).filter((part) => there.includes(part));
-  if (found.length > 0) throw new BackupError(`${dataDir} has an installation: ${found.join(', ')}. ${hint}`);
+async function requireEmptyStores(manifest: Manifest, { dataDir, databaseUrl }: Configuration): Promise<void> {
+  const existing = await listNames(dataDir);
+  const conflicting = partsOf(manifest).filter((part) => existing.includes(part));
+  if (conflicting.length > 0)
+    throw new BackupError(`${dataDir} has an installation: ${conflicting.join(', ')}. ${hint}`);
   if (databaseUrl !== undefined && !(await isEmptyPostgres(databaseUrl)))
     throw new BackupError(`The database of DATABASE_URL isn’t empty. ${hint}`);
 }
@@ -71,21 +72,26 @@ async function withTables<T>(
 }
 
 /** Refuses every error that can be detected before any change. */
-async function check(folder: string, manifest: Manifest, configuration: Configuration, { replace, say }: Restoring) {
+async function verifyBackup(
+  folder: string,
+  manifest: Manifest,
+  configuration: Configuration,
+  { replace, say }: Restoring,
+) {
   const { databaseUrl, dataDir } = configuration;
-  refuseNewer(
+  requireSupportedBackup(
     manifest,
     (await readMigrations(migrationsFolder)).map(({ name }) => name),
   );
   refuseOtherStores(manifest, configuration);
   say('Checking the backup …');
-  await refuseChanged(folder, manifest);
-  if (databaseUrl !== undefined) await refuseUsedPostgres(databaseUrl);
-  if (!replace) await refuseFilled(manifest, configuration);
+  await requireUnchangedBackup(folder, manifest);
+  if (databaseUrl !== undefined) await requireUnusedPostgres(databaseUrl);
+  if (!replace) await requireEmptyStores(manifest, configuration);
   const statistics = 'statistics' satisfies DataPart;
-  const isReplaced = partsOf(manifest).includes(statistics) && (await namesIn(dataDir)).includes(statistics);
+  const isReplaced = partsOf(manifest).includes(statistics) && (await listNames(dataDir)).includes(statistics);
   // With an embedded database, the folder's lock already ensures this.
-  if (isReplaced && databaseUrl !== undefined) await refuseUsedFolder(join(dataDir, statistics));
+  if (isReplaced && databaseUrl !== undefined) await requireUnusedFolder(join(dataDir, statistics));
   // Also queried if it will be replaced, so that an unresponsive engine is detected before any change.
   const isEmpty = manifest.statistics !== 'tables' || (await withTables(configuration, areTablesEmpty));
   if (!replace && !isEmpty) throw new BackupError(`The ClickHouse of CLICKHOUSE_URL has events. ${hint}`);
@@ -104,17 +110,17 @@ async function restoreAll(
   }
   if (manifest.statistics === 'tables') {
     say('Restoring the events of CLICKHOUSE_URL …');
-    await withTables(configuration, (client, keeping) => readTables(client, folder, keeping));
+    await withTables(configuration, (client, keeping) => restoreTables(client, folder, keeping));
   }
   say(`Restoring ${dataDir} …`);
-  await putParts(folder, manifest.contents, partsOf(manifest), dataDir);
-  closeToOthers(dataDir);
+  await replaceParts(folder, manifest.contents, partsOf(manifest), dataDir);
+  restrictToOwner(dataDir);
 }
 
-async function sayOtherSecret({ secret: mark }: Manifest, configuration: Configuration, { say }: Restoring) {
+async function reportOtherSecret({ secret: mark }: Manifest, configuration: Configuration, { say }: Restoring) {
   const secret = configuration.secret ?? (await storedSecret(configuration.dataDir));
   const accepted = [secret, configuration.previousSecret].filter((each) => each !== undefined);
-  if (mark === null || accepted.some((each) => secretMark(each) === mark)) return;
+  if (mark === null || accepted.some((each) => secretDigest(each) === mark)) return;
   say(
     'SECRET isn’t the one of the backup: everybody signs in again, and second factors no longer work. Start the server with that one, or with it as SECRET_PREVIOUS.',
   );
@@ -136,9 +142,9 @@ export async function restoreBackup(
   openPrivateFolder(configuration.dataDir);
   const unlock = await lockFolder(configuration.dataDir);
   try {
-    await check(folder, manifest, configuration, restoring);
+    await verifyBackup(folder, manifest, configuration, restoring);
     await restoreAll(folder, manifest, configuration, restoring);
-    await sayOtherSecret(manifest, configuration, restoring);
+    await reportOtherSecret(manifest, configuration, restoring);
   } finally {
     await unlock();
   }

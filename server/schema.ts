@@ -1,15 +1,12 @@
 import { auditEntries, auditPersonal, auditSeals } from './audit/tables.ts';
 import { dictionaryChecksums } from './database/dictionaryTables.ts';
-import { creativeArchives, creativeFiles } from './features/adnet/creatives/tables.ts';
-import { advertisersView } from './features/adnet/zones/advertisersView.ts';
-import { approvedSitesView, servingZonesView } from './features/adnet/zones/servedPlacesViews.ts';
-import { recoveryCodes, totpFactors } from './features/auth/factorTables.ts';
-import { accountChangeLinks, accountChanges } from './features/auth/model/accountChangeTables.ts';
-import { machineTokens } from './features/auth/model/machineTokenTable.ts';
-import { roleGrants } from './features/auth/model/roleGrantTable.ts';
-import { withdrawalAddresses } from './features/auth/model/withdrawalAddressTable.ts';
-import { passkeyChallenges, passkeys } from './features/auth/passkeyTables.ts';
-import { pendingRegistrations } from './features/auth/registrationTable.ts';
+import { recoveryCodes, totpFactors } from './features/account/factorTables.ts';
+import { accountChangeLinks, accountChanges } from './features/account/model/accountChangeTables.ts';
+import { machineTokens } from './features/account/model/machineTokenTable.ts';
+import { roleGrants } from './features/account/model/roleGrantTable.ts';
+import { withdrawalAddresses } from './features/account/model/withdrawalAddressTable.ts';
+import { passkeyChallenges, passkeys } from './features/account/passkeys/passkeyTables.ts';
+import { pendingRegistrations } from './features/account/registrationTable.ts';
 import {
   accountLinks,
   credentials,
@@ -17,11 +14,14 @@ import {
   sessionDecisions,
   sessions,
   signInAttempts,
-} from './features/auth/tables.ts';
+} from './features/account/tables.ts';
+import { creativeArchives, creativeFiles } from './features/adnet/creatives/tables.ts';
+import { advertisersView } from './features/adnet/zones/advertisersView.ts';
+import { approvedSitesView, servingZonesView } from './features/adnet/zones/servingViews.ts';
 import { managersView } from './features/bounty/campaigns/managersView.ts';
 import { directoryActs, directoryPosts, directoryProfiles } from './features/bounty/directory/tables.ts';
 import { usedTransactions } from './features/bounty/model/usedTransactionTable.ts';
-import { leftAccounts } from './features/bounty/users/leftAccountTable.ts';
+import { closedAccounts } from './features/bounty/users/closedAccountTable.ts';
 import { paymentsView } from './features/payments/invoices/paymentsView.ts';
 import {
   documentSeries,
@@ -35,12 +35,16 @@ import {
   returnApprovals,
 } from './features/payments/invoices/tables.ts';
 import { selfBilledMonths } from './features/payments/selfBilling/tables.ts';
-import { advertCampaignBids } from './features/statistics/arrival/campaignBidTable.ts';
-import { advertCampaignStates } from './features/statistics/arrival/campaignStateTable.ts';
-import { clickSums } from './features/statistics/arrival/clickSumTable.ts';
-import { clicks } from './features/statistics/arrival/clickTable.ts';
-import { statisticsBatches } from './features/statistics/arrival/tables.ts';
-import { billedConversions, conversionEvents, postbackSecrets } from './features/statistics/conversions/tables.ts';
+import {
+  billedConversions,
+  conversionEvents,
+  postbackSecrets,
+} from './features/statistics/conversions/conversionTables.ts';
+import { statisticsBatches } from './features/statistics/ingestion/batchTable.ts';
+import { advertCampaignBids } from './features/statistics/ingestion/campaignBidTable.ts';
+import { advertCampaignStates } from './features/statistics/ingestion/campaignStateTable.ts';
+import { clickSums } from './features/statistics/ingestion/clickSumTable.ts';
+import { clicks } from './features/statistics/ingestion/clickTable.ts';
 import { adArrivals } from './features/statistics/model/adArrivalTable.ts';
 import { adBookings, bookedHours, bookingStart } from './features/statistics/model/bookingTables.ts';
 import { campaignSpend } from './features/statistics/model/campaignSpendTable.ts';
@@ -74,7 +78,7 @@ export const schema = (): Record<string, unknown> => ({
   passkeyChallenges,
   pendingRegistrations,
   roleGrants,
-  leftAccounts,
+  leftAccounts: closedAccounts,
   idempotencyKeys,
   auditEntries,
   auditPersonal,

@@ -7,29 +7,34 @@ import { Exact } from '#src/fields/money/exact.ts';
 import { limits } from '#src/limits.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { type Configuration, readConfiguration } from './configuration/configuration.ts';
-import { closeToOthers, openPrivateFolder } from './configuration/privateFolder.ts';
-import { openSecret } from './configuration/secret.ts';
+import { loadSecret } from './configuration/loadSecret.ts';
+import { openPrivateFolder, restrictToOwner } from './configuration/privateFolder.ts';
 import { readSettings } from './configuration/settings.ts';
 import { checkTables } from './database/checkTables.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { retryUnavailable } from './database/retryUnavailable.ts';
 import { checkDeclarations } from './declarations.ts';
-import { fillDemo } from './demo/fill.ts';
+import { demoSignIns } from './demo/demoSignIns.ts';
+import { fillDemo } from './demo/fillDemo.ts';
 import { demoInternet } from './demo/pages/internet.ts';
 import { serveDemoPages } from './demo/pages/serve.ts';
 import { siteTokens } from './demo/pages/siteTokens.ts';
-import { refuseDemoAccounts } from './demo/refuseAccounts.ts';
-import { demoSignIns } from './demo/signIns.ts';
+import { refuseDemoAccounts } from './demo/refuseDemoAccounts.ts';
 import { fillDictionaries } from './dictionaries.ts';
-import { adminOf } from './features/auth/firstAdmin.ts';
-import { resealFactors } from './features/auth/resealFactors.ts';
-import { linesOnSecondPerson } from './features/payments/withdrawals/secondPerson.ts';
+import { findAdminEmail } from './features/account/inviteFirstAdmin.ts';
+import { reencryptFactors } from './features/account/reencryptFactors.ts';
+import { listSecondPersonWarnings } from './features/payments/withdrawals/secondPerson.ts';
 import { openInternet } from './internet/internet.ts';
 import { writePlatformCredit } from './ledger/platformCredit.ts';
 import { FairQueues } from './platform/fairQueue.ts';
 import type { Platform } from './platform/platform.ts';
-import { connectionFailure, databaseFailure, folderFailure, listenFailure } from './platform/startError.ts';
+import {
+  explainConnectionFailure,
+  explainDatabaseFailure,
+  explainFolderFailure,
+  explainListenFailure,
+} from './platform/startError.ts';
 import { schema } from './schema.ts';
 import { fillSampleUploads } from './uploads/samples.ts';
 
@@ -72,41 +77,41 @@ function adminAddress({ configuration }: Platform, address: string): string {
 }
 
 async function openPlatform(configuration: Configuration, say: Say): Promise<Platform> {
-  const { databaseUrl, dataDir, secret: given, previousSecret } = configuration;
+  const { databaseUrl, dataDir, secret: configuredSecret, previousSecret } = configuration;
   say(databaseUrl === undefined ? `Opening the database in ${dataDir} …` : 'Opening the database of DATABASE_URL …');
   try {
     // With a PostgreSQL and a SECRET, the folder contains only emails, and needn't be writable.
-    const needsFolder = databaseUrl === undefined || given === undefined || existsSync(dataDir);
+    const needsFolder = databaseUrl === undefined || configuredSecret === undefined || existsSync(dataDir);
     if (needsFolder) openPrivateFolder(dataDir);
     const settings = await readSettings(configuration, say);
-    const secret = await openSecret(configuration);
+    const secret = await loadSecret(configuration);
     const database = await openDatabase(configuration);
-    if (needsFolder) closeToOthers(dataDir);
+    if (needsFolder) restrictToOwner(dataDir);
     const [internet, fairQueues] = [openInternet(), new FairQueues()];
     return { configuration, settings, secret, previousSecret, internet, fairQueues, database };
   } catch (error) {
-    throw folderFailure(error, dataDir);
+    throw explainFolderFailure(error, dataDir);
   }
 }
 
 /** Opens a connection first, so that its errors aren't reported as errors of the next steps. */
-async function connect(database: Database): Promise<void> {
+async function checkConnection(database: Database): Promise<void> {
   await database.ping().catch((error: unknown) => {
-    throw database.kind === 'embedded' ? error : connectionFailure(error);
+    throw database.kind === 'embedded' ? error : explainConnectionFailure(error);
   });
 }
 
 /** Migrates the database, and fills an empty database. */
-async function prepare(platform: Platform, { say = () => undefined, patience }: ServerOptions): Promise<void> {
+async function prepareDatabase(platform: Platform, { say = () => undefined, patience }: ServerOptions): Promise<void> {
   const { configuration, database } = platform;
   const steps = [
-    () => connect(database),
+    () => checkConnection(database),
     async () => {
       const applied = await migrate(database);
       if (applied.length > 0) say(`Brought the tables up to date: ${applied.join(', ')}.`);
     },
     () => checkTables(database, schema()),
-    () => encryptAgain(platform, say),
+    () => reencryptSecrets(platform, say),
     () => storePlatformCredit(platform, say),
     () => fillDictionaries(platform),
     () => fillSampleUploads(platform),
@@ -120,13 +125,15 @@ async function prepare(platform: Platform, { say = () => undefined, patience }: 
       else await retryUnavailable(async () => step(), { patience, report });
     }
   } catch (error) {
-    throw database.kind === 'embedded' ? folderFailure(error, configuration.dataDir) : databaseFailure(error);
+    throw database.kind === 'embedded'
+      ? explainFolderFailure(error, configuration.dataDir)
+      : explainDatabaseFailure(error);
   }
 }
 
 /** Re-encrypts values of SECRET_PREVIOUS with SECRET, so that only open sessions need the former secret. */
-async function encryptAgain(platform: Platform, say: Say): Promise<void> {
-  const count = await resealFactors(platform);
+async function reencryptSecrets(platform: Platform, say: Say): Promise<void> {
+  const count = await reencryptFactors(platform);
   if (count > 0) say(`Encrypted the secrets of authenticator apps with the new SECRET (${count}).`);
 }
 
@@ -141,11 +148,11 @@ async function storePlatformCredit({ database, configuration }: Platform, say: S
 }
 
 /** Explains how to create the admin of an installation without one. */
-async function sayNoAdmin(
+async function reportMissingAdmin(
   { database, configuration }: Platform,
   { say = () => undefined }: ServerOptions,
 ): Promise<void> {
-  if (configuration.demo || (await adminOf(database.sql)) !== undefined) return;
+  if (configuration.demo || (await findAdminEmail(database.sql)) !== undefined) return;
   const stop = database.kind === 'embedded' ? 'Stop the server, name one, and start it again' : 'Name one';
   say(`Nobody can sign in as admin yet. ${stop}: npm run admin -- you@example.com`);
 }
@@ -178,14 +185,14 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   clearTimeout(overdue);
 }
 
-async function listen(opened: Platform, { log }: ServerOptions): Promise<RunningServer> {
+async function startListening(opened: Platform, { log }: ServerOptions): Promise<RunningServer> {
   let here = '';
   const platform = await withDemo(opened, () => here);
   const app = await buildApp(platform, { log, adminFolder: adminFolder(), runsJobs: true });
   const { demo, host, port } = platform.configuration;
   if (demo) serveDemoPages(app, platform);
   const address = await app.listen({ host, port }).catch((error: unknown) => {
-    throw listenFailure(error, host, port);
+    throw explainListenFailure(error, host, port);
   });
   here = address;
   return {
@@ -211,11 +218,11 @@ export async function openServer(env: NodeJS.ProcessEnv, options: ServerOptions 
   checkDeclarations();
   const platform = await openPlatform(readConfiguration(env), say);
   try {
-    await prepare(platform, options);
-    await sayNoAdmin(platform, options);
+    await prepareDatabase(platform, options);
+    await reportMissingAdmin(platform, options);
     warnOfUnknownProxy(platform.configuration, say);
-    for (const line of await linesOnSecondPerson(platform)) say(line);
-    return await listen(platform, options);
+    for (const line of await listSecondPersonWarnings(platform)) say(line);
+    return await startListening(platform, options);
   } catch (error) {
     await platform.database.close();
     throw error;

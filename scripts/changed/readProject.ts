@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as declared from '#src/resources/everyDeclared.ts';
 import { registerResources } from '#src/schema/registry.ts';
-import { routeOf } from '#src/schema/routes.ts';
+import { matchRoute } from '#src/schema/routes.ts';
 import { graphOf, reachedFrom } from '#tests/house/circles.ts';
 import { type Import, importsOf, sourcesIn } from '#tests/house/imports.ts';
 import { importersIn, isLoaded, resolvedImports, type SourceFile } from './importGraph.ts';
@@ -79,7 +79,7 @@ function readOpened(
       const own = files.filter((file) => file === test || !isShared(usesOf(file), tests.length));
       if (own.some((file) => sweeps.has(file))) return [test, pages.map(({ path }) => path)];
       const text = own.map((file) => texts.get(file) ?? '').join('\n');
-      return [test, openedRoutes(text, (address) => routeOf(address)?.path)];
+      return [test, openedRoutes(text, (address) => matchRoute(address)?.path)];
     }),
   );
 }

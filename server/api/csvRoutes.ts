@@ -3,23 +3,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { exportRecords } from '#server/csv/exportRecords.ts';
 import { type ImportMode, importModes } from '#server/csv/importRecords.ts';
 import { openImport } from '#server/csv/openImport.ts';
-import { partRunnerOf } from '#server/http/idempotentWrite.ts';
-import { answerNdjson, type Work } from '#server/http/ndjson.ts';
-import { type Query, refuseOtherParameters } from '#server/http/query.ts';
-import { takeTurnOfAnswer } from '#server/http/takeTurnOfAnswer.ts';
+import { createPartRunner } from '#server/http/idempotentWrite.ts';
+import { sendNdjson, type Work } from '#server/http/ndjson.ts';
+import { type Query, requireKnownParameters } from '#server/http/query.ts';
+import { queueUntilSent } from '#server/http/queueUntilSent.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Refusal, refuse } from '#server/problems/refusal.ts';
 import { limits } from '#src/limits.ts';
 import { problem } from '#src/problems/catalogue.ts';
-import { isPrivate } from '#src/schema/access/privateRecords.ts';
-import { asksBeforeCreate } from '#src/schema/recentAuthentication.ts';
+import { isPrivate } from '#src/schema/access/isPrivate.ts';
+import { needsRecentAuthForCreate } from '#src/schema/recentAuthentication.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { manyOperations } from './description/manyOperations.ts';
+import { bulkOperations } from './description/bulkOperations.ts';
 
 type WithQuery = { Querystring: Record<string, unknown> };
 type ImportRequest = FastifyRequest<WithQuery & { Body: Readable }>;
 
-const isMode = (mode: unknown): mode is ImportMode => importModes.some((known) => known === mode);
+const isMode = (mode: unknown): mode is ImportMode => importModes.some((each) => each === mode);
 
 /** Accepts CSV bodies as streams. The handler checks access before it reads a stream. */
 export function acceptCsv(app: FastifyInstance): void {
@@ -29,25 +29,25 @@ export function acceptCsv(app: FastifyInstance): void {
 }
 
 function readMode(query: Query): ImportMode {
-  refuseOtherParameters(query, ['mode']);
+  requireKnownParameters(query, ['mode']);
   return isMode(query.mode) ? query.mode : refuse('invalidChoice', {}, 'mode');
 }
 
-function importOf(platform: Platform, resource: Resource, request: ImportRequest): Promise<Work> {
+function prepareImport(platform: Platform, resource: Resource, request: ImportRequest): Promise<Work> {
   const { actor, query, body } = request;
   const mode = readMode(query);
   if (!(body instanceof Readable)) refuse('emptyFile');
-  const runner = partRunnerOf(platform, request);
+  const runner = createPartRunner(platform, request);
   return openImport(platform, actor, resource, { mode, body, runner });
 }
 
-async function answerExport(
+async function sendExport(
   platform: Platform,
   resource: Resource,
   request: FastifyRequest<WithQuery>,
   reply: FastifyReply,
 ) {
-  await takeTurnOfAnswer(platform, 'export', request.actor, reply);
+  await queueUntilSent(platform, 'export', request.actor, reply);
   const file = await exportRecords(platform, request.actor, resource, request.query);
   return reply
     .type('text/csv; charset=utf-8')
@@ -65,25 +65,23 @@ export async function csvRoutes(app: FastifyInstance, { platform, resources }: O
   acceptCsv(app);
   for (const resource of resources) {
     const all = `/api/${resource.service}${resource.path}`;
-    const doing = (operation: 'exportAll' | 'importAll') =>
-      ({ config: { access: 'signed-in', operation: () => manyOperations[operation](resource) } }) as const;
+    const routeOptions = (operation: 'exportAll' | 'importAll') =>
+      ({ config: { access: 'signed-in', operation: () => bulkOperations[operation](resource) } }) as const;
     // A HEAD route would build the whole file and discard it.
     const exporting = {
-      config: { ...doing('exportAll').config, ...(!isPrivate(resource) && { viewable: true as const }) },
+      config: { ...routeOptions('exportAll').config, ...(!isPrivate(resource) && { viewable: true as const }) },
       exposeHeadRoute: false,
     };
-    app.get<WithQuery>(`${all}/export`, exporting, (request, reply) =>
-      answerExport(platform, resource, request, reply),
-    );
+    app.get<WithQuery>(`${all}/export`, exporting, (request, reply) => sendExport(platform, resource, request, reply));
     const importing = {
       config: {
-        ...doing('importAll').config,
+        ...routeOptions('importAll').config,
         perMinute: limits.importsPerMinute,
-        ...(asksBeforeCreate(resource) && { recentAuthentication: true as const }),
+        ...(needsRecentAuthForCreate(resource) && { recentAuthentication: true as const }),
       },
     };
     app.post<WithQuery & { Body: Readable }>(`${all}/import`, importing, async (request, reply) =>
-      answerNdjson(request, reply, await importOf(platform, resource, request)),
+      sendNdjson(request, reply, await prepareImport(platform, resource, request)),
     );
   }
 }

@@ -9,7 +9,7 @@ import { serveRoute } from './serveRoute.ts';
 /** Milliseconds that the database has to respond. */
 const patience = 4_000;
 
-async function overdue(signal: AbortSignal): Promise<never> {
+async function failAfterTimeout(signal: AbortSignal): Promise<never> {
   await pause(patience, undefined, { signal });
   throw new DatabaseUnavailable();
 }
@@ -17,7 +17,7 @@ async function overdue(signal: AbortSignal): Promise<never> {
 async function pingInTime({ database }: Platform): Promise<void> {
   const answered = new AbortController();
   try {
-    await Promise.race([database.ping(), overdue(answered.signal)]);
+    await Promise.race([database.ping(), failAfterTimeout(answered.signal)]);
   } finally {
     answered.abort();
   }

@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isNotModified, weakTag } from '#server/http/etag.ts';
 import type { Total } from '#server/operations/count.ts';
 import type { Page } from '#server/operations/list.ts';
-import { typed } from '#server/operations/typedRows.ts';
+import { toTypedRecord } from '#server/operations/rowsWhere.ts';
 import type { Resource, RowOf } from '#src/schema/resource.ts';
 
-const placesOf = ({ from, records }: Page): string =>
+const contentRange = ({ from, records }: Page): string =>
   records.length === 0 ? '*' : `${from}-${from + records.length - 1}`;
 
 /** Adds the total as a number, which clients parse. A header marks an estimate. */
@@ -19,7 +19,7 @@ function addTotal(reply: FastifyReply, places: string, { total, isEstimate }: To
 }
 
 /** Responds with the number of records, without any records. */
-export const answerCount = (reply: FastifyReply, resource: Resource, total: Total): FastifyReply =>
+export const sendCount = (reply: FastifyReply, resource: Resource, total: Total): FastifyReply =>
   addTotal(reply, '*', total, resource).type('application/json; charset=utf-8').send();
 
 const hasParameters = ({ query }: FastifyRequest): boolean =>
@@ -32,21 +32,21 @@ const bodyOf = (request: FastifyRequest, { listMember }: Resource, { json }: Pag
     : Buffer.concat([Buffer.from(`{${JSON.stringify(listMember)}:`), json, Buffer.from('}')]);
 
 /** Sets a page's headers. @returns its records, typed by their declaration */
-export function listed<R extends Resource>(reply: FastifyReply, resource: R, page: Page): RowOf<R>[] {
-  addTotal(reply, placesOf(page), page, resource);
-  return page.records.map((record) => typed(resource, record));
+export function setPageHeaders<R extends Resource>(reply: FastifyReply, resource: R, page: Page): RowOf<R>[] {
+  addTotal(reply, contentRange(page), page, resource);
+  return page.records.map((record) => toTypedRecord(resource, record));
 }
 
 /** Responds with a page in the format of ra-data-simple-rest: an array, with the range and the total in `Content-Range`. */
-export function answerList(request: FastifyRequest, reply: FastifyReply, resource: Resource, page: Page): FastifyReply {
-  addTotal(reply, placesOf(page), page, resource).type('application/json; charset=utf-8');
+export function sendList(request: FastifyRequest, reply: FastifyReply, resource: Resource, page: Page): FastifyReply {
+  addTotal(reply, contentRange(page), page, resource).type('application/json; charset=utf-8');
   // A long text would be measured and copied twice by Node before it is sent; a buffer isn't.
   const body = bodyOf(request, resource, page);
-  return resource.dictionary || resource.long ? answerKept(request, reply, page.total, body) : reply.send(body);
+  return resource.dictionary || resource.long ? sendCacheable(request, reply, page.total, body) : reply.send(body);
 }
 
 /** Lets browsers revalidate the page at each request, and sends it only if it has changed. */
-function answerKept(request: FastifyRequest, reply: FastifyReply, total: number, body: Buffer): FastifyReply {
+function sendCacheable(request: FastifyRequest, reply: FastifyReply, total: number, body: Buffer): FastifyReply {
   const etag = weakTag(createHash('sha1').update(`${total} `).update(body).digest('base64url'));
   void reply.header('etag', etag).header('cache-control', 'private, max-age=0, must-revalidate');
   return isNotModified(request, etag) ? reply.code(304).send() : reply.send(body);

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decodeCursor } from '#server/http/momentCursor.ts';
-import { countUnread, notificationsOf } from '#server/notifications/list.ts';
+import { countUnread, loadNotifications } from '#server/notifications/loadNotifications.ts';
 import { markRead } from '#server/notifications/markRead.ts';
-import { changeSettings, settingsOf } from '#server/notifications/settings.ts';
+import { changeSettings, loadSettings } from '#server/notifications/settings.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   changeNotificationSettings,
@@ -19,10 +19,10 @@ export function addNotificationRoutes(app: FastifyInstance, { database }: Platfo
     void reply.header('x-unread-count', unread).header('access-control-expose-headers', 'X-Unread-Count');
   }
 
-  serveRoute(app, listNotifications, async ({ query: { cursor, ...wish }, request, reply }) => {
+  serveRoute(app, listNotifications, async ({ query: { cursor, ...filter }, request, reply }) => {
     const after = cursor === undefined ? undefined : decodeCursor(cursor, 'cursor');
     await addUnread(reply, request);
-    return notificationsOf(database, request.actor.user.id, { ...wish, after });
+    return loadNotifications(database, request.actor.user.id, { ...filter, after });
   });
 
   serveRoute(app, readNotifications, async ({ body, request, reply }) => {
@@ -31,11 +31,11 @@ export function addNotificationRoutes(app: FastifyInstance, { database }: Platfo
     return undefined;
   });
 
-  serveRoute(app, readNotificationSettings, ({ request }) => settingsOf(database.sql, request.actor.user.id));
+  serveRoute(app, readNotificationSettings, ({ request }) => loadSettings(database.sql, request.actor.user.id));
 
   serveRoute(app, changeNotificationSettings, async ({ body, request }) => {
     const user = request.actor.user.id;
     await database.transaction((tx) => changeSettings(tx, user, body.settings));
-    return settingsOf(database.sql, user);
+    return loadSettings(database.sql, user);
   });
 }

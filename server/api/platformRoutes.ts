@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '#server/platform/platform.ts';
-import type { DescribedRoute } from './document/describedRoutes.ts';
+import type { DescribedRoute } from './document/collectRoutes.ts';
 import { addDescription } from './document/routes.ts';
 import { addHealth } from './health.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { recordId } from '#server/http/addresses.ts';
-import { partRunnerOf, runnerOf } from '#server/http/idempotentWrite.ts';
-import { answerNdjson } from '#server/http/ndjson.ts';
+import { createPartRunner, createWriteRunner } from '#server/http/idempotentWrite.ts';
+import { sendNdjson } from '#server/http/ndjson.ts';
+import { parseRecordId } from '#server/http/urls.ts';
 import { batch } from '#server/operations/batch.ts';
 import { clone } from '#server/operations/clone.ts';
 import { count } from '#server/operations/count.ts';
@@ -15,14 +15,14 @@ import { transition } from '#server/operations/transition.ts';
 import { trend } from '#server/operations/trend.ts';
 import { update } from '#server/operations/update.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { possibleUsers } from '#src/fields/users.ts';
-import { isPrivate } from '#src/schema/access/privateRecords.ts';
+import { referencingResources } from '#src/fields/referencingResources.ts';
+import { isPrivate } from '#src/schema/access/isPrivate.ts';
 import { movesOf } from '#src/schema/moves.ts';
-import { asksBeforeCreate } from '#src/schema/recentAuthentication.ts';
+import { needsRecentAuthForCreate } from '#src/schema/recentAuthentication.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { manyOperations } from './description/manyOperations.ts';
+import { bulkOperations } from './description/bulkOperations.ts';
 import { resourceOperations } from './description/resourceOperations.ts';
-import { answerCount, answerList } from './listAnswer.ts';
+import { sendCount, sendList } from './listAnswer.ts';
 
 type Query = { Querystring: Record<string, unknown> };
 type Id = { Params: { id: string } };
@@ -31,34 +31,34 @@ type Id = { Params: { id: string } };
 export function resourceRoutes(app: FastifyInstance, platform: Platform, resource: Resource): void {
   const all = `/api/${resource.service}${resource.path}`;
   const one = `${all}/:id`;
-  const described = { ...resourceOperations, batch: manyOperations.batch };
-  const doing = (operation: keyof typeof described) =>
+  const described = { ...resourceOperations, batch: bulkOperations.batch };
+  const routeOptions = (operation: keyof typeof described) =>
     ({ config: { access: 'signed-in', operation: () => described[operation](resource) } }) as const;
   // A record that only its owner reads is hidden from an administrator who views Quarry as the owner.
   const reading = (operation: keyof typeof described) => ({
-    config: { ...doing(operation).config, ...(!isPrivate(resource) && { viewable: true as const }) },
+    config: { ...routeOptions(operation).config, ...(!isPrivate(resource) && { viewable: true as const }) },
   });
   /** @param asks whether every request needs a recent authentication; for moves and batches it depends on the body */
   const writing = (operation: keyof typeof described, asks = resource.recentAuthentication === true) => ({
-    config: { ...doing(operation).config, ...(asks && { recentAuthentication: true as const }) },
+    config: { ...routeOptions(operation).config, ...(asks && { recentAuthentication: true as const }) },
   });
 
   app.head<Query>(all, reading('list'), async ({ actor, query }, reply) =>
-    answerCount(reply, resource, await count(platform, actor, resource, query)),
+    sendCount(reply, resource, await count(platform, actor, resource, query)),
   );
   app.get<Query>(all, { ...reading('list'), exposeHeadRoute: false }, async (request, reply) =>
-    answerList(request, reply, resource, await list(platform, request.actor, resource, request.query)),
+    sendList(request, reply, resource, await list(platform, request.actor, resource, request.query)),
   );
   app.get<Query>(`${all}/trend`, reading('trend'), ({ actor, query }) => trend(platform, actor, resource, query));
   app.post(`${all}/batch`, writing('batch', false), async (request, reply) => {
     const { actor, body } = request;
-    const run = partRunnerOf(platform, request, reply)(body);
-    return answerNdjson(request, reply, await batch(platform, actor, resource, body, run));
+    const run = createPartRunner(platform, request, reply)(body);
+    return sendNdjson(request, reply, await batch(platform, actor, resource, body, run));
   });
-  app.get<Id>(one, reading('read'), ({ actor, params }) => read(platform, actor, resource, recordId(params)));
-  app.post(all, writing('create', asksBeforeCreate(resource)), async (request, reply) => {
+  app.get<Id>(one, reading('read'), ({ actor, params }) => read(platform, actor, resource, parseRecordId(params)));
+  app.post(all, writing('create', needsRecentAuthForCreate(resource)), async (request, reply) => {
     const { actor, body } = request;
-    const run = runnerOf(platform, request, reply);
+    const run = createWriteRunner(platform, request, reply);
     return reply.code(201).send(await create(platform, actor, resource, body, { run }));
   });
   app.route<Id>({
@@ -67,32 +67,48 @@ export function resourceRoutes(app: FastifyInstance, platform: Platform, resourc
     ...writing('update'),
     handler: (request, reply) => {
       const { actor, params, body } = request;
-      return update(platform, actor, resource, recordId(params), body, runnerOf(platform, request, reply));
+      return update(
+        platform,
+        actor,
+        resource,
+        parseRecordId(params),
+        body,
+        createWriteRunner(platform, request, reply),
+      );
     },
   });
   app.delete<Id>(one, writing('remove'), (request, reply) => {
     const { actor, params } = request;
-    return remove(platform, actor, resource, recordId(params), { run: runnerOf(platform, request, reply) });
+    return remove(platform, actor, resource, parseRecordId(params), {
+      run: createWriteRunner(platform, request, reply),
+    });
   });
   if (resource.clone)
-    app.post<Id>(`${one}/clone`, writing('clone', asksBeforeCreate(resource)), async (request, reply) => {
+    app.post<Id>(`${one}/clone`, writing('clone', needsRecentAuthForCreate(resource)), async (request, reply) => {
       const { actor, params } = request;
-      const run = runnerOf(platform, request, reply);
-      return reply.code(201).send(await clone(platform, actor, resource, recordId(params), run));
+      const run = createWriteRunner(platform, request, reply);
+      return reply.code(201).send(await clone(platform, actor, resource, parseRecordId(params), run));
     });
-  if (possibleUsers(resource).length > 0)
+  if (referencingResources(resource).length > 0)
     app.get<Id>(`${one}/uses`, reading('uses'), ({ actor, params }) =>
-      countUses(platform, actor, resource, recordId(params)),
+      countUses(platform, actor, resource, parseRecordId(params)),
     );
   // A view is never written to, so it has no history.
   if (!resource.view)
     app.get<Query & Id>(`${one}/history`, reading('history'), async ({ actor, params, query }, reply) => {
-      const page = await history(platform, actor, resource, recordId(params), query);
+      const page = await history(platform, actor, resource, parseRecordId(params), query);
       return reply.type('application/json; charset=utf-8').send(page);
     });
   if (resource.status === undefined && movesOf(resource).length === 0) return;
   app.post<Id>(`${one}/status`, writing('transition', false), (request, reply) => {
     const { actor, params, body } = request;
-    return transition(platform, actor, resource, recordId(params), body, runnerOf(platform, request, reply));
+    return transition(
+      platform,
+      actor,
+      resource,
+      parseRecordId(params),
+      body,
+      createWriteRunner(platform, request, reply),
+    );
   });
 }

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { recordId } from '#server/http/addresses.ts';
 import { isNotModified, weakTag } from '#server/http/etag.ts';
-import { readForm } from '#server/http/form.ts';
+import { parseForm } from '#server/http/parseForm.ts';
+import { parseQueryString } from '#server/http/parseQueryString.ts';
 import type { Query } from '#server/http/query.ts';
-import { readQuery } from '#server/http/readQuery.ts';
-import { writeLongAnswer } from '#server/platform/jsonInSlices.ts';
+import { parseRecordId } from '#server/http/urls.ts';
+import { writeLongJson } from '#server/platform/jsonInSlices.ts';
 import type { AnyRoute, DeepReadonly, ParameterName, Route, RouteService } from '#src/schema/defineRoute.ts';
 import { routeOperation } from './description/routeOperation.ts';
 
 /** A request, typed by its route. */
-interface Asked<P extends string, Q extends z.ZodMiniObject, B extends z.ZodMiniType> {
+interface RouteInput<P extends string, Q extends z.ZodMiniObject, B extends z.ZodMiniType> {
   /** The ID in a parameter of the path. */
   id(name: ParameterName<P>): number;
   /** The parsed query. Reading it throws if the route defines none. */
@@ -24,7 +24,7 @@ interface Asked<P extends string, Q extends z.ZodMiniObject, B extends z.ZodMini
 
 type Sent = { Params: Readonly<Record<string, string>>; Querystring: Query };
 
-function taken<T>(value: T | undefined, { path }: AnyRoute): T {
+function requireDefined<T>(value: T | undefined, { path }: AnyRoute): T {
   if (value === undefined) throw new Error(`${path} doesn’t say that it takes this: its module, defineRoute.`);
   return value;
 }
@@ -44,7 +44,7 @@ export const routeConfig = (route: AnyRoute) =>
 
 /** Sends a response that depends on the account. Its browser revalidates it each time. */
 async function sendTagged(request: FastifyRequest, reply: FastifyReply, answered: unknown): Promise<FastifyReply> {
-  const body = (await writeLongAnswer(answered)) ?? JSON.stringify(answered);
+  const body = (await writeLongJson(answered)) ?? JSON.stringify(answered);
   const etag = weakTag(createHash('sha256').update(body).digest('base64url'));
   void reply.header('etag', etag).header('cache-control', 'private, no-cache');
   if (isNotModified(request, etag)) return reply.code(304).send();
@@ -63,28 +63,28 @@ export function serveRoute<
 >(
   app: FastifyInstance,
   route: Route<P, Q, B, A, RouteService>,
-  answer: (asked: Asked<P, Q, B>) => DeepReadonly<z.output<A>> | Promise<DeepReadonly<z.output<A>>>,
+  answer: (input: RouteInput<P, Q, B>) => DeepReadonly<z.output<A>> | Promise<DeepReadonly<z.output<A>>>,
 ): void {
   app.route<Sent>({
     method: route.method,
     url: route.path,
     config: routeConfig(route),
     handler: async (request, reply) => {
-      const query = route.query && readQuery(route.query, request.query);
-      const body = route.body && readForm(route.body, request.body);
+      const query = route.query && parseQueryString(route.query, request.query);
+      const body = route.body && parseForm(route.body, request.body);
       const answered = await answer({
-        id: (name) => recordId({ id: request.params[name] ?? '' }),
+        id: (name) => parseRecordId({ id: request.params[name] ?? '' }),
         get query() {
-          return taken(query, route);
+          return requireDefined(query, route);
         },
         get body() {
-          return taken(body, route);
+          return requireDefined(body, route);
         },
         request,
         reply,
       });
       if (route.etag) return sendTagged(request, reply, answered);
-      const json = await writeLongAnswer(answered);
+      const json = await writeLongJson(answered);
       if (json !== undefined) void reply.type('application/json; charset=utf-8');
       return reply.code(route.status ?? 200).send(json ?? answered);
     },

@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerError } from '#server/http/errors.ts';
-import { type Query, refuseOtherParameters } from '#server/http/query.ts';
+import { sendError } from '#server/http/errors.ts';
+import { type Query, requireKnownParameters } from '#server/http/query.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Refusal } from '#server/problems/refusal.ts';
-import { receive, tooLarge, unknownType } from '#server/uploads/receive.ts';
-import { requireQuota, saveOwn } from '#server/uploads/save.ts';
-import { problemOf } from '#src/fields/issues.ts';
+import { receiveUpload, tooLarge, unknownType } from '#server/uploads/receiveUpload.ts';
+import { requireQuota, saveWithinQuota } from '#server/uploads/saveUpload.ts';
+import { toProblem } from '#src/fields/toProblem.ts';
 import { allUploadTypes, isPictureType, isUploadType, maxBytes, type UploadType } from '#src/fields/uploads/types.ts';
 import { uploadRoute } from '#src/fields/uploads/uploadRoute.ts';
 import { uploadSchemas } from '#src/fields/uploads/uploadSchemas.ts';
@@ -22,20 +22,20 @@ interface Sent {
 
 type Post = { Body: Sent | undefined; Querystring: Query };
 
-const unnamed = 'file';
+const defaultName = 'file';
 
 function fileNameOf(query: Query): string {
-  refuseOtherParameters(query, ['name']);
-  const { name = unnamed } = query;
+  requireKnownParameters(query, ['name']);
+  const { name = defaultName } = query;
   const { data, error } = uploadSchemas.fileName().safeParse(name);
-  if (error) throw new Refusal(error.issues.map((issue) => problemOf(issue, 'name')));
-  return data || unnamed;
+  if (error) throw new Refusal(error.issues.map((issue) => toProblem(issue, 'name')));
+  return data || defaultName;
 }
 
-const typeSaid = ({ headers }: FastifyRequest): string => headers['content-type']?.split(';', 1)[0]?.trim() ?? '';
+const declaredType = ({ headers }: FastifyRequest): string => headers['content-type']?.split(';', 1)[0]?.trim() ?? '';
 
 /** Registers a body parser with its own size limit for each accepted type. Other types are refused unread. */
-function readUploads(app: FastifyInstance): void {
+function addUploadParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   for (const type of allUploadTypes)
     app.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit: maxBytes(type) }, (_request, bytes, done) =>
@@ -46,15 +46,15 @@ function readUploads(app: FastifyInstance): void {
 
 /** Fastify refuses a body that is too large before reading it. */
 function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const type = typeSaid(request);
+  const type = declaredType(request);
   const isTooLarge = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' && isUploadType(type);
-  answerError(isTooLarge ? tooLarge(type) : error, request, reply);
+  sendError(isTooLarge ? tooLarge(type) : error, request, reply);
 }
 
 /** `POST /v0/uploads` of every service whose records contain files: the bytes as the body, the file name in the query. */
 export async function uploadRoutes(app: FastifyInstance, { platform }: { platform: Platform }): Promise<void> {
   const { database, configuration } = platform;
-  readUploads(app);
+  addUploadParsers(app);
   app.setErrorHandler(answerFailure);
   for (const route of services.filter((each) => configuration.services.includes(each)).map(uploadRoute))
     app.post<Post>(
@@ -68,9 +68,9 @@ export async function uploadRoutes(app: FastifyInstance, { platform }: { platfor
         await requireQuota(database.sql, actor);
         const received =
           isPictureType(type) || type === 'video/mp4'
-            ? await platform.fairQueues.run('picture', actor, () => receive(bytes, type))
-            : await receive(bytes, type);
-        return reply.code(201).send(await saveOwn(database, received, actor, fileName));
+            ? await platform.fairQueues.run('picture', actor, () => receiveUpload(bytes, type))
+            : await receiveUpload(bytes, type);
+        return reply.code(201).send(await saveWithinQuota(database, received, actor, fileName));
       },
     );
 }

@@ -4,9 +4,9 @@ import { LRU } from 'tiny-lru';
 const capacity = 5_000;
 
 interface Memoized<A extends readonly unknown[], T> {
-  (...about: A): Promise<T>;
+  (...args: A): Promise<T>;
   /** The cached or pending result; undefined if a call would run the function again. */
-  readonly cached: (...about: A) => Promise<T> | undefined;
+  readonly cached: (...args: A) => Promise<T> | undefined;
 }
 
 /**
@@ -14,22 +14,22 @@ interface Memoized<A extends readonly unknown[], T> {
  * @param seconds how long a result is cached
  */
 export function memoize<A extends readonly unknown[], T>(
-  ask: (...about: A) => Promise<T>,
+  load: (...args: A) => Promise<T>,
   seconds: number,
   now: () => number = () => Date.now(),
 ): Memoized<A, T> {
-  const kept = new LRU<{ until: number; readonly answer: Promise<T> }>(capacity);
-  const cached = (...about: A): Promise<T> | undefined => {
-    const known = kept.get(JSON.stringify(about));
-    return known !== undefined && known.until > now() ? known.answer : undefined;
+  const cache = new LRU<{ until: number; readonly answer: Promise<T> }>(capacity);
+  const cached = (...args: A): Promise<T> | undefined => {
+    const entry = cache.get(JSON.stringify(args));
+    return entry !== undefined && entry.until > now() ? entry.answer : undefined;
   };
-  const call = (...about: A): Promise<T> => {
-    const known = cached(...about);
-    if (known !== undefined) return known;
-    const fresh = { until: now() + seconds * 1000, answer: ask(...about) };
-    fresh.answer.catch(() => (fresh.until = 0));
-    kept.set(JSON.stringify(about), fresh);
-    return fresh.answer;
+  const call = (...args: A): Promise<T> => {
+    const answer = cached(...args);
+    if (answer !== undefined) return answer;
+    const entry = { until: now() + seconds * 1000, answer: load(...args) };
+    entry.answer.catch(() => (entry.until = 0));
+    cache.set(JSON.stringify(args), entry);
+    return entry.answer;
   };
   return Object.assign(call, { cached });
 }

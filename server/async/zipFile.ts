@@ -15,22 +15,22 @@ export interface ZipEntry {
 export async function* zipFile(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const file = new ZipFile();
   const { outputStream } = file;
-  let open: Readable | undefined;
+  let openEntry: Readable | undefined;
   const fail = (error: Error) => outputStream.destroy(error);
-  const add = async () => {
+  const addEntries = async () => {
     for await (const { path, content } of entries) {
-      open = Readable.from(content, { objectMode: false });
-      file.addReadStream(open, path);
-      await finished(open);
+      openEntry = Readable.from(content, { objectMode: false });
+      file.addReadStream(openEntry, path);
+      await finished(openEntry);
     }
     file.end();
   };
   file.on('error', fail);
   // An error here destroys the output, which ends the loop below.
-  add().catch((error: unknown) => fail(error instanceof Error ? error : new Error(String(error))));
+  addEntries().catch((error: unknown) => fail(error instanceof Error ? error : new Error(String(error))));
   try {
     for await (const bytes of outputStream) yield bytes;
   } finally {
-    open?.destroy();
+    openEntry?.destroy();
   }
 }

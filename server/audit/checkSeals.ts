@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
-import { entryDigest, sealOf } from './seal.ts';
+import { entryDigest, sealHash } from './seal.ts';
 
 /** IDs that are read at a time. */
-const usualStep = 5000;
+const defaultStep = 5000;
 
 /** The difference between an entry and its seal. */
 type Tampering = 'altered' | 'deleted' | 'inserted';
@@ -53,17 +53,17 @@ const rowsBetween = (after: number, until: number) => sql`
   ) as found full join (select entry as id, hash from audit_seals where entry > ${after} and entry <= ${until}) as seal using (id)
   order by id`;
 
-function tamperingOf({ digest, hash, fits }: Row, previous: string, isBelowLast: boolean): Tampering | undefined {
+function findTampering({ digest, hash, fits }: Row, previous: string, isBelowLast: boolean): Tampering | undefined {
   if (digest === null) return 'deleted';
   if (hash === null && isBelowLast) return 'inserted';
-  return fits && (hash === null || hash === sealOf(previous, digest)) ? undefined : 'altered';
+  return fits && (hash === null || hash === sealHash(previous, digest)) ? undefined : 'altered';
 }
 
 /**
  * Recomputes the chain over all entries in the order of their IDs, until the first mismatch.
  * @param executor of one snapshot, because the job may seal in parallel
  */
-export async function checkSeals(executor: Executor, step = usualStep): Promise<SealCheck> {
+export async function checkSeals(executor: Executor, step = defaultStep): Promise<SealCheck> {
   const { rows: ends } = await executor.execute<{ last: number; end: number; unsealed: number }>(sql`
     select last, greatest(last, (select coalesce(max(id), 0) from audit_entries)) as end,
       (select count(*)::integer from audit_entries where id > last) as unsealed
@@ -73,7 +73,7 @@ export async function checkSeals(executor: Executor, step = usualStep): Promise<
   for (let after = 0; after < end; after += step) {
     const { rows } = await executor.execute<Row>(rowsBetween(after, after + step));
     for (const row of rows) {
-      const tampering = tamperingOf(row, counts.seal, row.id <= last);
+      const tampering = findTampering(row, counts.seal, row.id <= last);
       if (tampering !== undefined) return { ...counts, fault: { entry: row.id, tampering } };
       if (row.hash !== null) counts.sealed += 1;
       if (row.erased) counts.erased += 1;

@@ -17,7 +17,7 @@ interface ShownFields {
   readonly title?: string | undefined;
 }
 
-export type Shown = (entity: string) => ShownFields;
+export type ShownFieldsOf = (entity: string) => ShownFields;
 
 /**
  * SQL of the stored bytes of the record before and after. PostgreSQL knows them without reading the values.
@@ -56,17 +56,17 @@ function groupAt<E extends SizedEntry>(entries: readonly E[], start: number, mos
 }
 
 /** Returns the shown fields of each entity as JSON: their positions by name. */
-function placesOf(entries: readonly SizedEntry[], shown: Shown): string {
+function placesJson(entries: readonly SizedEntry[], shownFieldsOf: ShownFieldsOf): string {
   const entities = [...new Set(entries.map(({ entity }) => entity))];
   const places = entities.map((entity) => [
     entity,
-    Object.fromEntries(shown(entity).fields.map((field, place) => [field, place])),
+    Object.fromEntries(shownFieldsOf(entity).fields.map((field, place) => [field, place])),
   ]);
   return JSON.stringify(Object.fromEntries(places));
 }
 
-function titlesOf(entries: readonly SizedEntry[], shown: Shown): string {
-  return JSON.stringify(Object.fromEntries(entries.map(({ entity }) => [entity, shown(entity).title])));
+function titlesJson(entries: readonly SizedEntry[], shownFieldsOf: ShownFieldsOf): string {
+  return JSON.stringify(Object.fromEntries(entries.map(({ entity }) => [entity, shownFieldsOf(entity).title])));
 }
 
 const fieldsIn = (side: SQL): SQL => sql`jsonb_each(case when jsonb_typeof(${side}) = 'object' then ${side} end)`;
@@ -76,13 +76,18 @@ const fieldsIn = (side: SQL): SQL => sql`jsonb_each(case when jsonb_typeof(${sid
  * The view joins each record from two tables; the subquery with an offset computes it once.
  * @returns the first entries within the byte limit, by ID
  */
-async function compare(executor: Executor, entries: readonly SizedEntry[], shown: Shown, comparison: Comparison) {
+async function compareEntries(
+  executor: Executor,
+  entries: readonly SizedEntry[],
+  shownFieldsOf: ShownFieldsOf,
+  comparison: Comparison,
+) {
   const { item, condition } = comparison;
   const ids = sql.param(entries.map(({ id }) => id));
-  const place = sql`${placesOf(entries, shown)}::jsonb -> entity -> key`;
+  const place = sql`${placesJson(entries, shownFieldsOf)}::jsonb -> entity -> key`;
   const { rows } = await executor.execute<{ id: number; title: unknown; changes: string }>(sql`
     with compared as (
-      select id, coalesce(after, before) -> (${titlesOf(entries, shown)}::jsonb ->> entity) as title, (
+      select id, coalesce(after, before) -> (${titlesJson(entries, shownFieldsOf)}::jsonb ->> entity) as title, (
         select coalesce(json_agg(${item} order by (${place})::integer), '[]')::text
         from ${fieldsIn(sql`before`)} as old full join ${fieldsIn(sql`after`)} as current using (key)
         where ${condition} and ${place} is not null
@@ -101,15 +106,15 @@ async function compare(executor: Executor, entries: readonly SizedEntry[], shown
 async function* compareInGroups<E extends SizedEntry>(
   executor: Executor,
   entries: readonly E[],
-  shown: Shown,
+  shownFieldsOf: ShownFieldsOf,
   comparison: Comparison,
 ): AsyncGenerator<readonly ReadEntry<E>[], undefined> {
   for (let start = 0; start < entries.length; ) {
     const group = groupAt(entries, start, comparison.most);
-    const found = await compare(executor, group, shown, comparison);
-    const end = group.findIndex(({ id }) => !found.has(id));
+    const compared = await compareEntries(executor, group, shownFieldsOf, comparison);
+    const end = group.findIndex(({ id }) => !compared.has(id));
     const read = end === -1 ? group : group.slice(0, Math.max(1, end));
-    yield read.map((entry) => ({ entry, title: null, changes: '[]', ...found.get(entry.id) }));
+    yield read.map((entry) => ({ entry, title: null, changes: '[]', ...compared.get(entry.id) }));
     start += read.length;
   }
 }
@@ -123,13 +128,22 @@ const updates: Comparison = { ...values, condition: sql`before is not null and a
 const names: Comparison = { ...values, item: sql`key`, most: 2 * 1024 ** 2 };
 
 /** Reads the changed fields of entries, with their values before and after. */
-export const readChanges = <E extends SizedEntry>(executor: Executor, entries: readonly E[], shown: Shown) =>
-  compareInGroups(executor, entries, shown, values);
+export const readChanges = <E extends SizedEntry>(
+  executor: Executor,
+  entries: readonly E[],
+  shownFieldsOf: ShownFieldsOf,
+) => compareInGroups(executor, entries, shownFieldsOf, values);
 
 /** Like `readChanges`, without the fields of records that were created or deleted. */
-export const readUpdates = <E extends SizedEntry>(executor: Executor, entries: readonly E[], shown: Shown) =>
-  compareInGroups(executor, entries, shown, updates);
+export const readUpdates = <E extends SizedEntry>(
+  executor: Executor,
+  entries: readonly E[],
+  shownFieldsOf: ShownFieldsOf,
+) => compareInGroups(executor, entries, shownFieldsOf, updates);
 
 /** Reads the names of the changed fields of entries. No value is loaded. */
-export const readChangedFields = <E extends SizedEntry>(executor: Executor, entries: readonly E[], shown: Shown) =>
-  compareInGroups(executor, entries, shown, names);
+export const readChangedFields = <E extends SizedEntry>(
+  executor: Executor,
+  entries: readonly E[],
+  shownFieldsOf: ShownFieldsOf,
+) => compareInGroups(executor, entries, shownFieldsOf, names);

@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { auditSeals } from './tables.ts';
 
 /** Entries that one transaction seals. */
-const portion = 1000;
+const batchSize = 1000;
 
 /**
  * SQL of an entry's digest over every column of the row `entry`. Personal values are replaced by their digests.
@@ -17,7 +17,7 @@ export const entryDigest: SQL = sql.raw(`encode(sha256(convert_to(jsonb_build_ar
   (extract(epoch from entry.at) * 1000)::bigint, entry.ip_digest, entry.values_digest)::text, 'UTF8')), 'hex')`);
 
 /** The seal of an entry: a hash of its digest and the seal before it, which is empty for the first. */
-export const sealOf = (previous: string, digest: string): string =>
+export const sealHash = (previous: string, digest: string): string =>
   createHash('sha256').update(previous).update(digest).digest('hex');
 
 /** IDs up to `last`. All of them are final when every transaction before `transaction` has ended. */
@@ -31,7 +31,7 @@ interface Horizon {
  * Reads the IDs that transactions have allocated so far.
  * A trigger gives each transaction its ID before that of an entry, so that later transactions have higher IDs.
  */
-async function takeHorizon({ sql: executor }: Database): Promise<Horizon> {
+async function readHorizon({ sql: executor }: Database): Promise<Horizon> {
   const ids = await executor.execute<{ last: number }>(
     sql`select coalesce(pg_sequence_last_value('audit_entries_id_seq'), 0)::integer as last`,
   );
@@ -62,15 +62,15 @@ async function sealPortion(tx: Transaction, last: number): Promise<boolean> {
   const previous = newest.rows[0] ?? { entry: 0, hash: '' };
   const { rows } = await tx.execute<{ id: number; digest: string }>(sql`
     select id, ${entryDigest} as digest from audit_entries as entry
-    where id > ${previous.entry} and id <= ${last} order by id limit ${portion}`);
+    where id > ${previous.entry} and id <= ${last} order by id limit ${batchSize}`);
   if (rows.length === 0) return false;
   let { hash } = previous;
   const seals = rows.map(({ id, digest }) => {
-    hash = sealOf(hash, digest);
+    hash = sealHash(hash, digest);
     return { entry: id, hash };
   });
   await tx.insert(auditSeals).values(seals);
-  return rows.length === portion;
+  return rows.length === batchSize;
 }
 
 /**
@@ -84,7 +84,7 @@ export class Sealer {
 
   /** Seals the final entries. */
   async seal(): Promise<void> {
-    this.horizon ??= await takeHorizon(this.database);
+    this.horizon ??= await readHorizon(this.database);
     const { horizon } = this;
     if (!(await isFinal(this.database, horizon))) return;
     while (await this.database.transaction((tx) => sealPortion(tx, horizon.last)));
@@ -93,7 +93,7 @@ export class Sealer {
 }
 
 /** The job that seals the audit log. Several processes may do so in parallel. */
-export function openSealing({ database }: Platform): { round(): Promise<void> } {
+export function openSealJob({ database }: Platform): { round(): Promise<void> } {
   const sealer = new Sealer(database);
   return { round: () => sealer.seal() };
 }

@@ -16,7 +16,7 @@ export const contentsSchema = z.strictObject({
 });
 export type Contents = z.infer<typeof contentsSchema>;
 
-async function sumOf(file: string): Promise<Contents['files'][string]> {
+async function hashFile(file: string): Promise<Contents['files'][string]> {
   const hash = createHash('sha256');
   let bytes = 0;
   await pipeline(createReadStream(file), async (parts: AsyncIterable<Buffer>) => {
@@ -29,18 +29,18 @@ async function sumOf(file: string): Promise<Contents['files'][string]> {
 }
 
 /** Lists a folder with the checksums of its files. @param except files that are skipped */
-export async function contentsOf(folder: string, except: readonly string[] = []): Promise<Contents> {
+export async function readContents(folder: string, except: readonly string[] = []): Promise<Contents> {
   const contents: Contents = { folders: [], files: {}, links: {} };
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  const named = entries.map((entry) => {
+  const files = entries.map((entry) => {
     const file = join(entry.parentPath, entry.name);
     return { entry, file, path: relative(folder, file).split(sep).join('/') };
   });
-  for (const { entry, file, path } of named.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
+  for (const { entry, file, path } of files.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
     if (except.includes(path)) continue;
     if (entry.isDirectory()) contents.folders.push(path);
     else if (entry.isSymbolicLink()) contents.links[path] = await readlink(file);
-    else if (entry.isFile()) contents.files[path] = await sumOf(file);
+    else if (entry.isFile()) contents.files[path] = await hashFile(file);
     else throw new BackupError(`${file} is neither a file nor a folder. Take it away, and try again.`);
   }
   return contents;
@@ -50,15 +50,17 @@ export async function contentsOf(folder: string, except: readonly string[] = [])
  * Describes the differences between a folder and its expected contents, one sentence each. Missing folders are skipped, because
  * they are created later.
  */
-export function differences(expected: Contents, found: Contents): string[] {
+export function differences(expected: Contents, actual: Contents): string[] {
   const changed = Object.entries(expected.files).flatMap(([path, { sha256 }]) => {
-    const file = found.files[path];
+    const file = actual.files[path];
     if (file === undefined) return [`${path} is missing.`];
     return file.sha256 === sha256 ? [] : [`${path} was changed: its SHA-256 isn’t that of the manifest.`];
   });
-  const links = Object.entries(expected.links).filter(([path, target]) => found.links[path] !== target);
+  const links = Object.entries(expected.links).filter(([path, target]) => actual.links[path] !== target);
   const paths = [expected.files, expected.links].flatMap((each) => Object.keys(each));
-  const added = [found.files, found.links].flatMap((each) => Object.keys(each)).filter((path) => !paths.includes(path));
+  const added = [actual.files, actual.links]
+    .flatMap((each) => Object.keys(each))
+    .filter((path) => !paths.includes(path));
   return [
     ...changed,
     ...links.map(([path]) => `${path} is missing, or leads elsewhere.`),

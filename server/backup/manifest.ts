@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { BackupError } from './backupError.ts';
-import { type Contents, contentsOf, contentsSchema, differences } from './contents.ts';
+import { type Contents, contentsSchema, differences, readContents } from './contents.ts';
 
 const manifestFile = 'manifest.json';
 
@@ -32,10 +32,10 @@ export type Manifest = z.infer<typeof manifestSchema>;
 /** Writes the manifest of a backup last, when everything else is complete. A folder without a manifest isn't a backup. */
 export async function writeManifest(
   folder: string,
-  told: Omit<Manifest, 'format' | 'madeAt' | 'contents'>,
+  details: Omit<Manifest, 'format' | 'madeAt' | 'contents'>,
 ): Promise<Contents> {
-  const contents = await contentsOf(folder);
-  const manifest: Manifest = { format, madeAt: new Date().toISOString(), ...told, contents };
+  const contents = await readContents(folder);
+  const manifest: Manifest = { format, madeAt: new Date().toISOString(), ...details, contents };
   await writeFile(join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
   return contents;
 }
@@ -59,28 +59,28 @@ const anyFormat = z.looseObject({ format: z.int(), version: z.string() });
 /** @throws BackupError for a folder that isn't a backup, or for a backup of a newer version */
 export async function readManifest(folder: string): Promise<Manifest> {
   const json = await readJson(folder);
-  const told = anyFormat.safeParse(json);
-  if (told.data && told.data.format > format) throw newer(told.data.version);
+  const header = anyFormat.safeParse(json);
+  if (header.data && header.data.format > format) throw newerError(header.data.version);
   const { data } = manifestSchema.safeParse(json);
   if (data === undefined)
     throw new BackupError(`The ${manifestFile} of ${folder} isn’t Quarry’s. Restore another backup.`);
   return data;
 }
 
-const newer = (version: string, because = ''): BackupError =>
+const newerError = (version: string, because = ''): BackupError =>
   new BackupError(
     `The backup is of Quarry ${version}, which is newer than this one${because}. Restore it with that version or a later one.`,
   );
 
 /** @throws BackupError for a backup whose database has migrations that this version doesn't have */
-export function refuseNewer({ version, database }: Manifest, known: readonly string[]): void {
-  const unknown = database.migrations.find((name) => !known.includes(name));
-  if (unknown !== undefined) throw newer(version, `: its database has the migration ${unknown}`);
+export function requireSupportedBackup({ version, database }: Manifest, migrations: readonly string[]): void {
+  const unknown = database.migrations.find((name) => !migrations.includes(name));
+  if (unknown !== undefined) throw newerError(version, `: its database has the migration ${unknown}`);
 }
 
 /** @throws BackupError that names every changed file */
-export async function refuseChanged(folder: string, { contents }: Manifest): Promise<void> {
-  const wrong = differences(contents, await contentsOf(folder, [manifestFile]));
+export async function requireUnchangedBackup(folder: string, { contents }: Manifest): Promise<void> {
+  const wrong = differences(contents, await readContents(folder, [manifestFile]));
   if (wrong.length > 0)
     throw new BackupError(`The backup isn’t as it was written. Restore another one.\n- ${wrong.join('\n- ')}`);
 }

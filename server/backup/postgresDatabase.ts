@@ -11,7 +11,7 @@ export interface Snapshot {
   release(): Promise<void>;
 }
 
-async function connect(url: string): Promise<pg.Client> {
+async function connectClient(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: 'quarry-backup' });
   client.on('error', () => undefined);
   await client.connect();
@@ -20,7 +20,7 @@ async function connect(url: string): Promise<pg.Client> {
 
 /** Runs work on a separate connection. */
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = await connect(url);
+  const client = await connectClient(url);
   try {
     return await work(client);
   } finally {
@@ -28,7 +28,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-const targetOf = (url: string): Promise<Target> =>
+const loadTarget = (url: string): Promise<Target> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`);
     return { url, major: Math.floor(Number(rows[0]?.version ?? 0) / 10_000) };
@@ -36,7 +36,7 @@ const targetOf = (url: string): Promise<Target> =>
 
 /** Opens a snapshot of the database for `dumpPostgres`. Other transactions can still write. */
 export async function openSnapshot(url: string): Promise<Snapshot> {
-  const client = await connect(url);
+  const client = await connectClient(url);
   try {
     await client.query('begin isolation level repeatable read read only');
     const { rows } = await client.query<{ name: string }>('select pg_export_snapshot() as name');
@@ -49,7 +49,7 @@ export async function openSnapshot(url: string): Promise<Snapshot> {
 
 /** Writes the whole database at the snapshot into a file. */
 export const dumpPostgres = async (url: string, file: string, { name }: Pick<Snapshot, 'name'>): Promise<void> =>
-  runOnPostgres('pg_dump', await targetOf(url), [
+  runOnPostgres('pg_dump', await loadTarget(url), [
     '--format=custom',
     '--no-owner',
     '--no-privileges',
@@ -78,7 +78,7 @@ export const isEmptyPostgres = (url: string): Promise<boolean> =>
   withClient(url, async (client) => (await client.query(`select from (${objects}) as found limit 1`)).rowCount === 0);
 
 /** @throws BackupError while a server or an administrator's command uses the database */
-export const refuseUsedPostgres = (url: string): Promise<void> =>
+export const requireUnusedPostgres = (url: string): Promise<void> =>
   withClient(url, async (client) => {
     const { rowCount } = await client.query(
       `select from pg_stat_activity where datname = current_database() and application_name = 'quarry'`,
@@ -107,7 +107,7 @@ export async function restorePostgres(
   { replace }: { readonly replace: boolean },
 ): Promise<void> {
   if (replace) await emptyPostgres(url);
-  await runOnPostgres('pg_restore', await targetOf(url), [
+  await runOnPostgres('pg_restore', await loadTarget(url), [
     '--exit-on-error',
     '--single-transaction',
     '--no-owner',

@@ -9,7 +9,7 @@ const versions = '/usr/lib/postgresql';
 const foldersIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
 /** The path of a PostgreSQL program, preferably of the server's version: a newer version may use syntax that the server doesn't support. */
-function pathOf(program: string, major: number): string | undefined {
+function findProgram(program: string, major: number): string | undefined {
   const newest = foldersIn(versions).toSorted((a, b) => Number(b) - Number(a));
   const folders = [
     join(versions, String(major), 'bin'),
@@ -20,7 +20,7 @@ function pathOf(program: string, major: number): string | undefined {
 }
 
 /** The password is passed in the environment, because every user of the machine can read a program's arguments. */
-function connectionOf(url: string): { readonly address: string; readonly env: NodeJS.ProcessEnv } {
+function toConnection(url: string): { readonly address: string; readonly env: NodeJS.ProcessEnv } {
   const parsed = new URL(url);
   const password = decodeURIComponent(parsed.password);
   parsed.password = '';
@@ -28,7 +28,7 @@ function connectionOf(url: string): { readonly address: string; readonly env: No
 }
 
 /** Characters of a program's last output, which contain the reason of its failure. */
-const lastWords = 2_000;
+const maxOutput = 2_000;
 
 /** A database, with the major version of its server. */
 export interface Target {
@@ -45,20 +45,20 @@ export async function runOnPostgres(
   { url, major }: Target,
   args: readonly string[],
 ): Promise<void> {
-  const path = pathOf(program, major);
+  const path = findProgram(program, major);
   if (path === undefined)
     throw new BackupError(
       `${program} isn’t installed. Install PostgreSQL’s client programs (postgresql-client) of the server’s version, ${major}.`,
     );
-  const { address, env } = connectionOf(url);
+  const { address, env } = toConnection(url);
   const child = spawn(path, [...args, `--dbname=${address}`], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, PGAPPNAME: 'quarry-backup', ...env },
   });
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-lastWords)));
+  let output = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-maxOutput)));
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject).once('close', resolve);
   });
-  if (code !== 0) throw new BackupError(`${program} has failed: ${said.trim()}`);
+  if (code !== 0) throw new BackupError(`${program} has failed: ${output.trim()}`);
 }

@@ -7,17 +7,17 @@ import { ConfigurationError, wrongVariable } from './configurationError.ts';
 import {
   accountsExample,
   type Invoicing,
-  invoicingOf,
   isAccounts,
   isPercentage,
   isRates,
+  missingAccountProblems,
   mostConfirmations,
   ratesExample,
-  withoutAccount,
+  toInvoicing,
 } from './invoicing.ts';
-import { type AskedNetwork, isAskedNetwork, publicApis } from './networkApis.ts';
-import { wrongInProduction } from './production.ts';
-import { type SecondApproval, secondApprovalIn, usualSecondApproval } from './secondApproval.ts';
+import { type ApiNetwork, isApiNetwork, publicApis } from './networkApis.ts';
+import { productionProblems } from './production.ts';
+import { parseSecondApproval, type SecondApproval, usualSecondApproval } from './secondApproval.ts';
 import { isClickHouseUrl, isMailUrl, isPostgresUrl, isUrlOf } from './storeUrls.ts';
 import { areProxyNetworks, listNetworks } from './trustedNetworks.ts';
 
@@ -75,13 +75,13 @@ export interface Configuration {
   readonly trustedProxies: readonly string[];
   readonly services: readonly Service[];
   /** The social networks whose public APIs are queried, at their own URL unless the variable sets another. */
-  readonly socialNetworks: readonly AskedApi[];
+  readonly socialNetworks: readonly NetworkApi[];
   /** The content and payment methods of invoices. */
   readonly invoicing: Invoicing;
 }
 
-interface AskedApi {
-  readonly name: AskedNetwork;
+interface NetworkApi {
+  readonly name: ApiNetwork;
   /** Without a trailing slash. */
   readonly address?: string;
 }
@@ -95,8 +95,8 @@ const onOff = variable('"on" or "off"', (value) => value === 'on' || value === '
 const factorHolders = { off: 'nobody', on: 'staff', everyone: 'everyone' } as const;
 const isFactorHolders = (value: string): value is keyof typeof factorHolders => Object.hasOwn(factorHolders, value);
 
-function factorHoldersOf({ REQUIRE_SECOND_FACTOR: said }: Variables, production: boolean): FactorHolders {
-  if (said !== undefined && isFactorHolders(said)) return factorHolders[said];
+function toFactorHolders({ REQUIRE_SECOND_FACTOR: value }: Variables, production: boolean): FactorHolders {
+  if (value !== undefined && isFactorHolders(value)) return factorHolders[value];
   return production ? 'staff' : 'nobody';
 }
 
@@ -118,12 +118,12 @@ const secretText = variable(longEnough, (value) => value.length >= shortestSecre
 const isOrigin = (value: string) => /^https?:\/\/[^/\\@?#\s]+\/?$/.test(value) && parseUrl(value)?.username === '';
 
 const isService = (name: string): name is Service => services.some((service) => service === name);
-const listed = (value: string) => value.split(',').map((name) => name.trim());
+const splitList = (value: string) => value.split(',').map((name) => name.trim());
 
 /** Parses `reddit` or `reddit=https://proxy.example`. @returns undefined for anything else */
-function askedApi(value: string): AskedApi | undefined {
+function parseNetworkApi(value: string): NetworkApi | undefined {
   const [, name = '', address] = /^(\w+)(?:=(https?:\/\/[^?#@\s]+?)\/?)?$/.exec(value) ?? [];
-  if (!isAskedNetwork(name) || (address !== undefined && parseUrl(address) === undefined)) return undefined;
+  if (!isApiNetwork(name) || (address !== undefined && parseUrl(address) === undefined)) return undefined;
   return { name, ...(address !== undefined && { address }) };
 }
 
@@ -152,7 +152,7 @@ const environment = z.object({
   AD_SERVER_URL: variable('an address like https://ads.example, without a password or a query', isServerAddress),
   SECOND_APPROVAL_ABOVE: variable(
     'amounts such as 1000,BTC:0.02, separated by commas',
-    (value) => secondApprovalIn(value) !== undefined,
+    (value) => parseSecondApproval(value) !== undefined,
   ),
   FOUR_EYES: onOff,
   FOUR_EYES_HOURS: variable('a whole number from 0 to 8760', (value) => isWhole(value, 0, mostHours)),
@@ -169,7 +169,7 @@ const environment = z.object({
   ),
   SOCIAL_NETWORKS: variable(
     `some of ${Object.keys(publicApis).join(',')}, each perhaps with the address of its API: reddit=https://proxy.example`,
-    (value) => listed(value).every((each) => askedApi(each) !== undefined),
+    (value) => splitList(value).every((each) => parseNetworkApi(each) !== undefined),
   ),
   INVOICE_SELLER: variable('a name of at most 200 characters', (value) => value.length <= 200),
   INVOICE_ADDRESS: variable('an address of at most 500 characters', (value) => value.length <= 500),
@@ -185,22 +185,22 @@ const environment = z.object({
   ETHEREUM_CONFIRMATIONS: variable(`a whole number from 1 to ${mostConfirmations}`, (value) =>
     isWhole(value, 1, mostConfirmations),
   ),
-  SERVICES: variable(`some of ${services.join(',')}`, (value) => listed(value).every(isService)),
+  SERVICES: variable(`some of ${services.join(',')}`, (value) => splitList(value).every(isService)),
 });
 
 /** Parses the environment. @throws ConfigurationError that names every invalid variable */
 export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
   // Many tools pass an unset variable as an empty string.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(variables);
   const wrong = (parsed.error?.issues ?? []).map(({ path, message }) => {
     const name = String(path[0]);
-    return wrongVariable(name, given[name] ?? '', message);
+    return wrongVariable(name, variables[name] ?? '', message);
   });
-  if (given.NODE_ENV === 'production') wrong.push(...wrongInProduction(given));
-  if (parsed.success) wrong.push(...withoutAccount(parsed.data, isDemo(parsed.data)));
+  if (variables.NODE_ENV === 'production') wrong.push(...productionProblems(variables));
+  if (parsed.success) wrong.push(...missingAccountProblems(parsed.data, isDemo(parsed.data)));
   if (!parsed.success || wrong.length > 0) throw new ConfigurationError(wrong);
-  return configurationOf(parsed.data);
+  return toConfiguration(parsed.data);
 }
 
 type Variables = z.infer<typeof environment>;
@@ -208,7 +208,7 @@ type Variables = z.infer<typeof environment>;
 const isDemo = ({ DEMO, DATABASE_URL, NODE_ENV }: Variables): boolean =>
   DEMO ? DEMO === 'on' : DATABASE_URL === undefined && NODE_ENV !== 'production';
 
-function configurationOf(variables: Variables): Configuration {
+function toConfiguration(variables: Variables): Configuration {
   const port = Number(variables.PORT ?? 3000);
   const production = variables.NODE_ENV === 'production';
   const demo = isDemo(variables);
@@ -232,15 +232,17 @@ function configurationOf(variables: Variables): Configuration {
     adIncomeHoldDays: Number(variables.AD_INCOME_HOLD_DAYS ?? (demo ? 0 : 7)),
     platformCredit: variables.PLATFORM_CREDIT ?? '0',
     adServerUrl: variables.AD_SERVER_URL?.replace(/\/+$/, ''),
-    secondApproval: secondApprovalIn(variables.SECOND_APPROVAL_ABOVE ?? '') ?? usualSecondApproval,
+    secondApproval: parseSecondApproval(variables.SECOND_APPROVAL_ABOVE ?? '') ?? usualSecondApproval,
     fourEyes: variables.FOUR_EYES !== 'off',
     fourEyesHours: Number(variables.FOUR_EYES_HOURS ?? 72),
     metricsToken: variables.METRICS_TOKEN,
     rateLimit: variables.RATE_LIMIT !== 'off',
-    requireSecondFactor: factorHoldersOf(variables, production),
+    requireSecondFactor: toFactorHolders(variables, production),
     trustedProxies: Object.freeze(variables.TRUSTED_PROXIES ? listNetworks(variables.TRUSTED_PROXIES) : []),
-    socialNetworks: Object.freeze(listed(variables.SOCIAL_NETWORKS ?? '').flatMap((each) => askedApi(each) ?? [])),
-    invoicing: invoicingOf(variables, demo),
-    services: Object.freeze(variables.SERVICES ? listed(variables.SERVICES).filter(isService) : [...services]),
+    socialNetworks: Object.freeze(
+      splitList(variables.SOCIAL_NETWORKS ?? '').flatMap((each) => parseNetworkApi(each) ?? []),
+    ),
+    invoicing: toInvoicing(variables, demo),
+    services: Object.freeze(variables.SERVICES ? splitList(variables.SERVICES).filter(isService) : [...services]),
   });
 }

@@ -8,7 +8,7 @@ export class ConfigurationError extends Error {
 }
 
 /** The text that replaces a secret value in a message. */
-const hidden: Readonly<Record<string, string>> = {
+const hiddenValues: Readonly<Record<string, string>> = {
   SECRET: 'too short',
   SECRET_PREVIOUS: 'too short',
   PAYMENT_WEBHOOK_SECRET: 'too short',
@@ -20,11 +20,11 @@ const hidden: Readonly<Record<string, string>> = {
 
 /** The sentence about a variable: its value and the allowed values. Secrets, and passwords in URLs, are hidden. */
 export function wrongVariable(name: string, value: string, allowed: string): string {
-  return `${name} is ${hidden[name] ?? shownValue(value)}; it must be ${allowed}.`;
+  return `${name} is ${hiddenValues[name] ?? redactedValue(value)}; it must be ${allowed}.`;
 }
 
 /** A value for display, without passwords. */
-export const shownValue = (value: string): string => JSON.stringify(withoutPassword(value));
+export const redactedValue = (value: string): string => JSON.stringify(withoutPassword(value));
 
 /** Removes the parts of a URL that may contain secrets: user and password before the last @, and the values of the query. */
 function withoutPassword(value: string): string {

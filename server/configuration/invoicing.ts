@@ -54,19 +54,19 @@ const accountNames = methods.map((name) => `${name}=…`).join(';');
 export const accountsExample = `${accountNames}, on Ethereum an address: 0x and 40 hexadecimal digits`;
 export const ratesExample = 'ETH/USD=2500;NEO/USD=12';
 
-type Named = readonly [name: string, value: string];
+type NamedValue = readonly [name: string, value: string];
 
 /** Parses `name=value` parts, separated by semicolons because addresses may contain commas. @returns undefined for anything else */
-function namedParts(text: string): readonly Named[] | undefined {
+function namedParts(text: string): readonly NamedValue[] | undefined {
   const parts = text.split(';').map((part) => /^\s*([^=\s]+)\s*=\s*(\S(?:.*\S)?)\s*$/.exec(part));
-  const named = parts.flatMap((found) => (found ? [[found[1] ?? '', found[2] ?? ''] as const] : []));
-  return named.length === parts.length ? named : undefined;
+  const values = parts.flatMap((match) => (match ? [[match[1] ?? '', match[2] ?? ''] as const] : []));
+  return values.length === parts.length ? values : undefined;
 }
 
 const longestAccount = 120;
 
 /** Whether an account is valid. On Ethereum it must be an address, which identifies payments. */
-const isAccount = ([name, account]: Named): boolean =>
+const isAccount = ([name, account]: NamedValue): boolean =>
   methods.some((each) => each === name) &&
   (name === 'ethereum' ? /^0x[\da-f]{40}$/i.test(account) : account.length <= longestAccount);
 
@@ -108,38 +108,38 @@ const demo = {
   },
 } as const;
 
-const read = (text: string | undefined, otherwise: Readonly<Record<string, string>>): Invoicing['accounts'] =>
+const parseNamed = (text: string | undefined, otherwise: Readonly<Record<string, string>>): Invoicing['accounts'] =>
   text === undefined ? otherwise : Object.fromEntries(namedParts(text) ?? []);
 
 const accountsOf = ({ PAYMENT_ACCOUNTS }: InvoicingVariables, isDemo: boolean): Invoicing['accounts'] =>
-  read(PAYMENT_ACCOUNTS, isDemo ? demo.accounts : {});
+  parseNamed(PAYMENT_ACCOUNTS, isDemo ? demo.accounts : {});
 
 /** Returns a sentence if a node is configured without an account to watch. @param isDemo as for `invoicingOf` */
-export function withoutAccount(given: InvoicingVariables, isDemo: boolean): string[] {
-  const { ethereum } = accountsOf(given, isDemo);
-  return given.ETHEREUM_RPC_URL !== undefined && ethereum === undefined
+export function missingAccountProblems(variables: InvoicingVariables, isDemo: boolean): string[] {
+  const { ethereum } = accountsOf(variables, isDemo);
+  return variables.ETHEREUM_RPC_URL !== undefined && ethereum === undefined
     ? ['PAYMENT_ACCOUNTS names no account on Ethereum; with ETHEREUM_RPC_URL it must, such as ethereum=0x….']
     : [];
 }
 
 /** @param isDemo whether demo data is enabled; then each method has an account */
-export function invoicingOf(given: InvoicingVariables, isDemo: boolean): Invoicing {
+export function toInvoicing(variables: InvoicingVariables, isDemo: boolean): Invoicing {
   return Object.freeze({
     seller: Object.freeze({
-      name: given.INVOICE_SELLER ?? 'Quarry',
-      address: given.INVOICE_ADDRESS ?? (isDemo ? demo.address : null),
-      country: given.INVOICE_COUNTRY ?? null,
-      vatId: given.INVOICE_VAT_ID ?? null,
+      name: variables.INVOICE_SELLER ?? 'Quarry',
+      address: variables.INVOICE_ADDRESS ?? (isDemo ? demo.address : null),
+      country: variables.INVOICE_COUNTRY ?? null,
+      vatId: variables.INVOICE_VAT_ID ?? null,
     }),
-    vatRate: Number(given.VAT_RATE ?? 0),
-    vatExemption: given.VAT_EXEMPTION ?? 'Not subject to VAT',
-    accounts: Object.freeze(accountsOf(given, isDemo)),
-    rates: Object.freeze(read(given.COIN_RATES, isDemo ? demo.rates : {})),
-    ...(given.PAYMENT_WEBHOOK_SECRET !== undefined && { webhookSecret: given.PAYMENT_WEBHOOK_SECRET }),
-    ...(given.PAYMENT_WEBHOOK_SECRET_PREVIOUS !== undefined && {
-      previousWebhookSecret: given.PAYMENT_WEBHOOK_SECRET_PREVIOUS,
+    vatRate: Number(variables.VAT_RATE ?? 0),
+    vatExemption: variables.VAT_EXEMPTION ?? 'Not subject to VAT',
+    accounts: Object.freeze(accountsOf(variables, isDemo)),
+    rates: Object.freeze(parseNamed(variables.COIN_RATES, isDemo ? demo.rates : {})),
+    ...(variables.PAYMENT_WEBHOOK_SECRET !== undefined && { webhookSecret: variables.PAYMENT_WEBHOOK_SECRET }),
+    ...(variables.PAYMENT_WEBHOOK_SECRET_PREVIOUS !== undefined && {
+      previousWebhookSecret: variables.PAYMENT_WEBHOOK_SECRET_PREVIOUS,
     }),
-    confirmations: Number(given.ETHEREUM_CONFIRMATIONS ?? usualConfirmations),
-    ...(given.ETHEREUM_RPC_URL !== undefined && { ethereumRpcUrl: given.ETHEREUM_RPC_URL }),
+    confirmations: Number(variables.ETHEREUM_CONFIRMATIONS ?? usualConfirmations),
+    ...(variables.ETHEREUM_RPC_URL !== undefined && { ethereumRpcUrl: variables.ETHEREUM_RPC_URL }),
   });
 }

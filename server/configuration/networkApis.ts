@@ -4,9 +4,9 @@ export const publicApis = {
   steemit: 'https://api.steemit.com',
 } as const;
 
-export type AskedNetwork = keyof typeof publicApis;
+export type ApiNetwork = keyof typeof publicApis;
 
 /** Requests per minute. Reddit allows anonymous clients ten. Steemit documents no limit, so this number is conservative. */
-export const questionsPerMinute: Readonly<Record<AskedNetwork, number>> = { reddit: 10, steemit: 60 };
+export const requestsPerMinute: Readonly<Record<ApiNetwork, number>> = { reddit: 10, steemit: 60 };
 
-export const isAskedNetwork = (name: string): name is AskedNetwork => Object.hasOwn(publicApis, name);
+export const isApiNetwork = (name: string): name is ApiNetwork => Object.hasOwn(publicApis, name);

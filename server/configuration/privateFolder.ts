@@ -10,7 +10,7 @@ export const privateMask = 0o077;
 const ownerOnly = 0o700;
 
 /** Folders of the system and of its users. A folder that contains any of them is shared. */
-const shared = [
+const sharedFolders = [
   '/tmp',
   '/var/tmp',
   '/dev/shm',
@@ -37,11 +37,11 @@ const shared = [
 ];
 
 /** The program's folder, both for the sources and for the built server. */
-const program = fileURLToPath(new URL('../..', import.meta.url));
+const programFolder = fileURLToPath(new URL('../..', import.meta.url));
 
-const real = (folder: string): string => (existsSync(folder) ? realpathSync(folder) : folder);
+const realPath = (folder: string): string => (existsSync(folder) ? realpathSync(folder) : folder);
 
-const holds = (folder: string, other: string): boolean =>
+const contains = (folder: string, other: string): boolean =>
   other === folder || other.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
 
 const isHome = (folder: string): boolean =>
@@ -51,10 +51,10 @@ const isHome = (folder: string): boolean =>
 function sharedUse(folder: string, { mode, uid }: Stats): string | undefined {
   if (folder === parse(folder).root) return 'the root of the file system';
   if (isHome(folder)) return 'a home';
-  if ((mode & 0o1000) !== 0 || [tmpdir(), ...shared].some((other) => holds(folder, real(other)))) {
+  if ((mode & 0o1000) !== 0 || [tmpdir(), ...sharedFolders].some((other) => contains(folder, realPath(other)))) {
     return 'a folder that many share';
   }
-  if (holds(folder, real(program))) return 'the folder that Quarry’s own program lies in';
+  if (contains(folder, realPath(programFolder))) return 'the folder that Quarry’s own program lies in';
   const user = process.geteuid?.() ?? uid;
   return user === 0 || user === uid ? undefined : 'a folder of another user';
 }
@@ -94,14 +94,14 @@ export function openPrivateFolder(folder: string): void {
  * Removes other users' permissions on the contents of a private folder: an embedded database is unpacked with other modes.
  * Files of other users are skipped, because the folder itself is closed.
  */
-export function closeToOthers(folder: string): void {
+export function restrictToOwner(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() && !entry.isDirectory()) continue;
     const path = join(entry.parentPath, entry.name);
     // Another process may remove a file while this runs.
-    const found = lstatSync(path, { throwIfNoEntry: false });
-    if (found === undefined || (found.mode & privateMask) === 0) continue;
-    if (process.geteuid?.() !== 0 && found.uid !== process.geteuid?.()) continue;
-    chmodSync(path, found.mode & 0o700);
+    const stats = lstatSync(path, { throwIfNoEntry: false });
+    if (stats === undefined || (stats.mode & privateMask) === 0) continue;
+    if (process.geteuid?.() !== 0 && stats.uid !== process.geteuid?.()) continue;
+    chmodSync(path, stats.mode & 0o700);
   }
 }

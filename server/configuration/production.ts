@@ -1,12 +1,12 @@
-import { shownValue } from './configurationError.ts';
+import { redactedValue } from './configurationError.ts';
 import { isGuessable } from './guessableSecret.ts';
 
 /** The raw variables; empty variables are omitted. */
-type Given = Readonly<Record<string, string | undefined>>;
+type Variables = Readonly<Record<string, string | undefined>>;
 
 const randomSecret = 'a random text of at least 32 characters, such as the output of "openssl rand -base64 32"';
 /** The requirement for an ad server without https in production. */
-export const adServerMend = 'begin with https://, because pages with https load no code without it';
+export const adServerRule = 'begin with https://, because pages with https load no code without it';
 const httpsAddress = 'the address that people use, and begin with https://';
 
 /** Whether an address has no encryption. Browsers refuse to load it from encrypted pages. */
@@ -28,27 +28,27 @@ const optionalSecrets = [
   'PAYMENT_WEBHOOK_SECRET_PREVIOUS',
 ] as const;
 
-const guessableSecrets = (given: Given): string[] =>
+const guessableSecrets = (variables: Variables): string[] =>
   optionalSecrets
-    .filter((name) => (given[name]?.length ?? 0) >= 32 && isGuessable(given[name] ?? ''))
+    .filter((name) => (variables[name]?.length ?? 0) >= 32 && isGuessable(variables[name] ?? ''))
     .map((name) => `${name} can be guessed; in production it must be ${randomSecret}.`);
 
 function wrongAddress(address: string | undefined): string[] {
   if (address === undefined) return [`PUBLIC_URL is missing; in production it must be ${httpsAddress}.`];
   return isUnencrypted(address)
-    ? [`PUBLIC_URL is ${shownValue(address)}; in production it must be ${httpsAddress}.`]
+    ? [`PUBLIC_URL is ${redactedValue(address)}; in production it must be ${httpsAddress}.`]
     : [];
 }
 
 /** Problems that only production refuses, one sentence each. */
-export const wrongInProduction = (given: Given): string[] => {
-  const { SECRET, PUBLIC_URL, AD_SERVER_URL, DEMO, RATE_LIMIT, FOUR_EYES, SINGLE_OPERATOR } = given;
+export const productionProblems = (variables: Variables): string[] => {
+  const { SECRET, PUBLIC_URL, AD_SERVER_URL, DEMO, RATE_LIMIT, FOUR_EYES, SINGLE_OPERATOR } = variables;
   return [
     ...wrongSecret(SECRET),
-    ...guessableSecrets(given),
+    ...guessableSecrets(variables),
     ...wrongAddress(PUBLIC_URL),
     ...(isUnencrypted(AD_SERVER_URL)
-      ? [`AD_SERVER_URL is ${shownValue(AD_SERVER_URL)}; in production it must ${adServerMend}.`]
+      ? [`AD_SERVER_URL is ${redactedValue(AD_SERVER_URL)}; in production it must ${adServerRule}.`]
       : []),
     ...(DEMO === 'on'
       ? [

@@ -18,18 +18,18 @@ export const usualSecondApproval: SecondApproval = {
   ]),
 };
 
-const plain = /^\d{1,20}(\.\d{1,18})?$/;
-const named = /^([A-Z0-9]{2,11}):(\d{1,20}(?:\.\d{1,18})?)$/;
+const amountPattern = /^\d{1,20}(\.\d{1,18})?$/;
+const namedPattern = /^([A-Z0-9]{2,11}):(\d{1,20}(?:\.\d{1,18})?)$/;
 
 /**
  * Parses `1000,BTC:0.02`: an amount for all currencies, and exceptions.
  * @returns undefined for anything else, and without an amount for all currencies
  */
-export function secondApprovalIn(text: string): SecondApproval | undefined {
+export function parseSecondApproval(text: string): SecondApproval | undefined {
   const parts = text.split(',').map((part) => part.trim());
-  const all = parts.filter((part) => plain.test(part));
+  const all = parts.filter((part) => amountPattern.test(part));
   const some = parts.flatMap((part) => {
-    const [, code, amount] = named.exec(part) ?? [];
+    const [, code, amount] = namedPattern.exec(part) ?? [];
     return code === undefined || amount === undefined ? [] : [[code, amount] as const];
   });
   const [usual] = all;
@@ -41,7 +41,7 @@ export function secondApprovalIn(text: string): SecondApproval | undefined {
  * Whether related amounts need two approvals.
  * Exchange rates are unknown, so amounts of several currencies are added as fractions of their limits.
  */
-export function takesTwo({ usual, above }: SecondApproval, amounts: readonly Money[]): boolean {
+export function needsSecondApproval({ usual, above }: SecondApproval, amounts: readonly Money[]): boolean {
   const parts = amounts.map(({ amount, currency }) => {
     const limit = above.get(currency) ?? usual;
     // The result is Infinity above a limit of 0.

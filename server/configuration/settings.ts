@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { type AdminSettings, adminSettings } from '#src/schema/adminSettings.ts';
 import type { Configuration } from './configuration.ts';
-import { ConfigurationError, shownValue } from './configurationError.ts';
-import { adServerMend, isUnencrypted } from './production.ts';
+import { ConfigurationError, redactedValue } from './configurationError.ts';
+import { adServerRule, isUnencrypted } from './production.ts';
 
 const services = { auth: '/api/auth', bounty: '/api/bounty', adnet: '/api/adnet', core: '/api/core' };
 const support = { telegram: 'quarry_support', skype: 'live:quarry.support', email: 'support@quarry.test' };
@@ -43,7 +43,7 @@ export async function readSettings(
   });
   if (production && isUnencrypted(own.adServer))
     throw new ConfigurationError([
-      `adServer of ${file} is ${shownValue(own.adServer)}; in production it must ${adServerMend}.`,
+      `adServer of ${file} is ${redactedValue(own.adServer)}; in production it must ${adServerRule}.`,
     ]);
   if (production && own.support === undefined)
     say?.(`Messages to support reach nobody: say in ${file} where they go, as "support".`);

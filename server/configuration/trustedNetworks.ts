@@ -30,7 +30,7 @@ export const areProxyNetworks = (text: string): boolean => listNetworks(text).ev
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /** @returns a test whether an address is one of the proxies, or in one of their networks */
-export function trusts(networks: readonly string[]): (address: string) => boolean {
+export function createProxyTest(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const network of networks) {
     const [address = '', bits] = network.split('/');

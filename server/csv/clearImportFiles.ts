@@ -1,6 +1,6 @@
 import { lstat, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { importFileName, importFolder } from './importFile.ts';
+import { importFileName, importFolder } from './receiveFile.ts';
 
 /** Milliseconds, longer than any import takes. */
 const day = 24 * 60 * 60_000;
@@ -11,7 +11,7 @@ export async function clearImportFiles(now: number): Promise<void> {
   for (const name of names) {
     const file = join(importFolder(), name);
     // Another process may have removed it, or it belongs to another system user.
-    const found = await lstat(file).catch(() => undefined);
-    if (found?.isFile() && now - found.mtimeMs > day) await rm(file, { force: true }).catch(() => undefined);
+    const stats = await lstat(file).catch(() => undefined);
+    if (stats?.isFile() && now - stats.mtimeMs > day) await rm(file, { force: true }).catch(() => undefined);
   }
 }

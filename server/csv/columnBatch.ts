@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
-import { columnsAs, type DatabaseRow, readerOf, selectionOf } from '#server/operations/selection.ts';
+import { columnsSql, type DatabaseRow, fieldReader, selectionOf } from '#server/operations/selection.ts';
 import { type Column, columnsOf } from '#src/fields/columns.ts';
 import type { ColumnType } from '#src/schema/kind.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -26,13 +26,13 @@ export interface ColumnBatchSelection {
 const asText: ReadonlySet<ColumnType> = new Set(['numeric(38,18)', 'timestamptz']);
 
 /** The values of a column, in the order of the rows. */
-function listOf({ name, type }: Column): SQL {
+function jsonListSql({ name, type }: Column): SQL {
   const column = sql.identifier(name);
   return sql`json_agg(${asText.has(type) ? sql`${column}::text` : column}) as ${column}`;
 }
 
 /** `json_agg` over no rows returns null, not an empty list. */
-function blockOf(row: DatabaseRow = {}): ColumnBatch {
+function toBatch(row: DatabaseRow = {}): ColumnBatch {
   const lists = Object.entries(row).map(([name, list]) => [name, Array.isArray(list) ? list : []] as const);
   return { size: lists[0]?.[1].length ?? 0, columns: Object.fromEntries(lists) };
 }
@@ -45,18 +45,18 @@ export function selectColumnBatches(resource: Resource, names: readonly string[]
   const { table, toRecord } = selectionOf(resource);
   const isComputed = (name: string) => resource.fields[name]?.computed !== undefined;
   const fields = names.some(isComputed) ? Object.keys(resource.fields) : [...new Set(['id', ...names])];
-  const columns = columnsAs(resource, fields);
-  const lists = sql.join(fields.flatMap((name) => columnsOf(resource, name)).map(listOf), sql`, `);
+  const columns = columnsSql(resource, fields);
+  const lists = sql.join(fields.flatMap((name) => columnsOf(resource, name)).map(jsonListSql), sql`, `);
   return {
     async read(executor, rest) {
       const { rows } = await executor.execute(
         sql`select ${lists} from (select ${columns} from ${table} ${rest}) as lines`,
       );
-      return blockOf(rows[0]);
+      return toBatch(rows[0]);
     },
     readerOf(name, block) {
       if (isComputed(name)) return (at) => toRecord(rowAt(block, at))[name];
-      return readerOf(resource, name, (column) => {
+      return fieldReader(resource, name, (column) => {
         const list = block.columns[column] ?? [];
         return (at: number) => list[at];
       });

@@ -1,7 +1,7 @@
-import { csvFaceOf } from '#src/fields/csvFaces.ts';
+import { csvFormatOf } from '#src/fields/csvFormats.ts';
 import { wordsOf } from '#src/i18n/derive.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
-import type { CsvFace } from '#src/schema/csvFace.ts';
+import type { CsvFormat } from '#src/schema/csvFormat.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
@@ -9,7 +9,7 @@ import type { Resource } from '#src/schema/resource.ts';
 export interface CsvField {
   readonly name: string;
   readonly field: AnyField;
-  readonly face: CsvFace;
+  readonly face: CsvFormat;
   /** The headers of its columns, as a label and as the API's name: “Budget currency”, `budgetCurrency`. */
   readonly headers: readonly { readonly label: string; readonly name: string }[];
 }
@@ -28,6 +28,6 @@ export const csvFields = (resource: Resource, names: readonly string[]): CsvFiel
   names.flatMap((name) => {
     const field = resource.fields[name];
     if (field === undefined) return [];
-    const face = csvFaceOf(field);
+    const face = csvFormatOf(field);
     return [{ name, field, face, headers: headersOf(resource, name, face.extraColumns ?? []) }];
   });

@@ -30,14 +30,14 @@ interface Layout {
 }
 
 /** Detects the separator: from the first line's hint, or as the most frequent separator in the header outside quotes. */
-async function layoutOf(file: string): Promise<Layout> {
+async function detectLayout(file: string): Promise<Layout> {
   const handle = await open(file);
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
   await handle.close();
   const head = buffer.toString('utf8', 0, bytesRead);
-  const [line, named] = hint.exec(head) ?? [];
-  if (line !== undefined && named !== undefined)
-    return { delimiter: named, start: Buffer.byteLength(line), rowsBefore: 1 };
+  const [line, separator] = hint.exec(head) ?? [];
+  if (line !== undefined && separator !== undefined)
+    return { delimiter: separator, start: Buffer.byteLength(line), rowsBefore: 1 };
   // Only a quote at the start of a cell encloses it. A quote after a number is an inch mark.
   const bare = head.replace(/^\ufeff/, '').replace(/(?<=^|[,;\t|\r\n])"(?:[^"]|"")*"/g, '');
   const header = bare.split(/[\r\n]+/).find((each) => each.trim() !== '') ?? '';
@@ -47,8 +47,8 @@ async function layoutOf(file: string): Promise<Layout> {
 
 /** The number of records before a parser error. */
 const recordsIn = (error: CsvError): number => {
-  const records: unknown = 'records' in error ? error.records : 0;
-  return typeof records === 'number' ? records : 0;
+  const readRows: unknown = 'records' in error ? error.records : 0;
+  return typeof readRows === 'number' ? readRows : 0;
 };
 
 /** The end-of-file character that old programs append. */
@@ -57,8 +57,8 @@ const endOfFile = '\u001a';
 /** Whether a row is empty. */
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.replace(endOfFile, '').trim() === '');
 
-async function* records(file: string): AsyncGenerator<CsvRow> {
-  const { delimiter, start, rowsBefore } = await layoutOf(file);
+async function* readRows(file: string): AsyncGenerator<CsvRow> {
+  const { delimiter, start, rowsBefore } = await detectLayout(file);
   // An inch mark within a cell is no quote. Concatenated files have mixed line endings, and some have a space before a quote.
   const options = {
     bom: true,
@@ -92,7 +92,7 @@ async function* records(file: string): AsyncGenerator<CsvRow> {
  * @throws Refusal malformedFile, emptyFile
  */
 export async function openCsv(file: string): Promise<{ header: readonly string[]; rows: AsyncGenerator<CsvRow> }> {
-  const rows = records(file);
+  const rows = readRows(file);
   const first = await rows.next();
   return first.done === true ? refuse('emptyFile') : { header: first.value.cells, rows };
 }

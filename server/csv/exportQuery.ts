@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
-import { type Query, refuseOtherParameters } from '#server/http/query.ts';
-import { readConditions, readNames, readSort, type Sort } from '#server/operations/listQuery.ts';
+import { type Query, requireKnownParameters } from '#server/http/query.ts';
+import { readConditions, readFieldNames, readSort, type Sort } from '#server/operations/listQuery.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { rolesIn } from '#src/schema/access/rules.ts';
 import { mayWrite } from '#src/schema/access/writable.ts';
@@ -29,9 +29,9 @@ const defaultColumns = (resource: Resource, actor: RequestActor): readonly strin
 
 /** Parses `sort`, `filter` and `columns`. Other parameters are refused. */
 export function parseExportQuery(resource: Resource, actor: RequestActor, query: Query): ExportQuery {
-  refuseOtherParameters(query, ['sort', 'filter', 'columns']);
+  requireKnownParameters(query, ['sort', 'filter', 'columns']);
   return {
-    names: readNames(resource, query, 'columns') ?? defaultColumns(resource, actor),
+    names: readFieldNames(resource, query, 'columns') ?? defaultColumns(resource, actor),
     sort: readSort(resource, query),
     conditions: readConditions(resource, query, actor.ability).conditions,
   };

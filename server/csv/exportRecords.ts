@@ -8,22 +8,22 @@ import { type ColumnBatch, type ColumnBatchSelection, selectColumnBatches } from
 import { type CsvField, csvFields } from './csvColumns.ts';
 import { csvEnd, csvLine, csvText } from './csvText.ts';
 import { parseExportQuery } from './exportQuery.ts';
-import { inTurns } from './inTurns.ts';
-import { readInOrder } from './readInOrder.ts';
-import { type ReadField, titleOf, titlesFor } from './titles.ts';
+import { loadTitles, type ReadField, titleOf } from './loadTitles.ts';
+import { readSortedBatches } from './readSortedBatches.ts';
+import { yieldBetweenChunks } from './yieldBetweenChunks.ts';
 
 /** A measured compromise: smaller steps need more queries, larger steps block other requests while they are written. */
-const usualStep = 500;
+const defaultStep = 500;
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-type Titles = Awaited<ReturnType<typeof titlesFor>>;
+type Titles = Awaited<ReturnType<typeof loadTitles>>;
 
 /** Formats a field's cells for one row. */
 type Writer = (at: number) => string;
 
 /** Created once for many rows: a file may have a million cells. */
-function writerOf({ field, face, headers, read }: ReadField, titles: Titles): Writer {
+function createWriter({ field, face, headers, read }: ReadField, titles: Titles): Writer {
   const title = (resource: string, id: number) => titleOf(titles.get(resource), id);
   const empty = csvLine(headers.map(() => ''));
   return (at) => {
@@ -32,7 +32,7 @@ function writerOf({ field, face, headers, read }: ReadField, titles: Titles): Wr
   };
 }
 
-async function* textOf(
+async function* writeText(
   { database }: Platform,
   actor: RequestActor,
   fields: readonly CsvField[],
@@ -42,8 +42,8 @@ async function* textOf(
   let text = csvText([fields.flatMap(({ headers }) => headers.map(({ label }) => label))]);
   for await (const block of blocks) {
     const readable = fields.map((field) => ({ ...field, read: selection.readerOf(field.name, block) }));
-    const titles = await titlesFor(database.exports, actor, readable, block.size);
-    const writers = readable.map((field) => writerOf(field, titles));
+    const titles = await loadTitles(database.exports, actor, readable, block.size);
+    const writers = readable.map((field) => createWriter(field, titles));
     for (let at = 0; at < block.size; at += 1) text += writers.map((write) => write(at)).join(',') + csvEnd;
     yield text;
     text = '';
@@ -51,7 +51,7 @@ async function* textOf(
 }
 
 /** Yields the first piece, which was read early so that a failing query is refused before the response starts, then the rest. */
-async function* again<T>(first: IteratorResult<T>, rest: AsyncGenerator<T>): AsyncGenerator<T> {
+async function* prepend<T>(first: IteratorResult<T>, rest: AsyncGenerator<T>): AsyncGenerator<T> {
   if (first.done !== true) yield first.value;
   yield* rest;
 }
@@ -67,13 +67,17 @@ export async function exportRecords(
   actor: RequestActor,
   resource: Resource,
   query: Query,
-  step = usualStep,
+  step = defaultStep,
 ): Promise<AsyncIterable<string>> {
   requireAbility(actor, 'read', resource);
   const { names, sort, conditions } = parseExportQuery(resource, actor, query);
   const selection = selectColumnBatches(resource, [...names, sort[0]]);
-  const blocks = readInOrder(platform.database.exports, actor, { resource, selection, sort, conditions, step });
-  const parts = inTurns(platform, actor, textOf(platform, actor, csvFields(resource, names), selection, blocks));
+  const blocks = readSortedBatches(platform.database.exports, actor, { resource, selection, sort, conditions, step });
+  const parts = yieldBetweenChunks(
+    platform,
+    actor,
+    writeText(platform, actor, csvFields(resource, names), selection, blocks),
+  );
   const first = await withDatabaseProblems(resource, 'reading', () => parts.next());
-  return again(first, parts);
+  return prepend(first, parts);
 }

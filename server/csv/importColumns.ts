@@ -29,7 +29,7 @@ export interface ImportColumns {
 }
 
 /** Column names for a refusal, limited in number and length. */
-const named = (names: readonly string[]): string[] =>
+const truncateNames = (names: readonly string[]): string[] =>
   names.slice(0, limits.problemsPerAnswer).map((name) => name.slice(0, limits.nameLength));
 
 function isMissing({ places, field, name }: ImportField, resource: Resource, actor: RequestActor): boolean {
@@ -46,9 +46,9 @@ interface Place {
 }
 
 /** The field of each column, undefined for an unknown column. */
-function placesIn(known: readonly CsvField[], header: readonly string[]): (Place | undefined)[] {
+function matchColumns(allFields: readonly CsvField[], header: readonly string[]): (Place | undefined)[] {
   const places = new Map<string, Place>();
-  for (const field of known)
+  for (const field of allFields)
     for (const [part, { label, name }] of field.headers.entries()) {
       const place = { field, part };
       for (const key of [textKey(label), textKey(name)]) if (!places.has(key)) places.set(key, place);
@@ -56,11 +56,12 @@ function placesIn(known: readonly CsvField[], header: readonly string[]): (Place
   return header.map((text) => (isWellFormed(text) ? places.get(textKey(text)) : undefined));
 }
 
-const told = (
+const columnProblems = (
   name: 'unknownColumns' | 'duplicateColumns' | 'missingColumns',
   columns: readonly string[],
   resource: Resource,
-): Problem[] => (columns.length === 0 ? [] : [problem(name, { columns: named(columns), resource: resource.name })]);
+): Problem[] =>
+  columns.length === 0 ? [] : [problem(name, { columns: truncateNames(columns), resource: resource.name })];
 
 /**
  * Maps the columns of a file to fields, by label or by name.
@@ -68,19 +69,19 @@ const told = (
  * @throws Refusal unknownColumns, duplicateColumns, missingColumns
  */
 export function importColumns(resource: Resource, actor: RequestActor, header: readonly string[]): ImportColumns {
-  const known = csvFields(resource, Object.keys(resource.fields));
-  const places = placesIn(known, header);
+  const allFields = csvFields(resource, Object.keys(resource.fields));
+  const places = matchColumns(allFields, header);
   const isWritten = ({ name, field }: CsvField) => mayWrite(resource, name, field, actor.role, true);
-  const fields = known.filter(isWritten).map((field) => ({
+  const fields = allFields.filter(isWritten).map((field) => ({
     ...field,
     places: field.headers.map((_, part) => places.findIndex((each) => each?.field === field && each.part === part)),
   }));
   const missing = fields.filter((field) => isMissing(field, resource, actor));
   const isSuspicious = missing.length > 0 || places.every((place) => place === undefined);
   refuseAny([
-    ...told('unknownColumns', isSuspicious ? unknownIn(header, places) : [], resource),
-    ...told('duplicateColumns', repeatedIn(header, places), resource),
-    ...told(
+    ...columnProblems('unknownColumns', isSuspicious ? unknownIn(header, places) : [], resource),
+    ...columnProblems('duplicateColumns', repeatedIn(header, places), resource),
+    ...columnProblems(
       'missingColumns',
       missing.map(({ headers: [first], name }) => first?.label ?? name),
       resource,
@@ -88,25 +89,25 @@ export function importColumns(resource: Resource, actor: RequestActor, header: r
   ]);
   const columns = header.map((text, place): ImportColumn => {
     const field = places[place]?.field;
-    if (field === undefined) return { header: nameOf(text, place), ignored: true };
+    if (field === undefined) return { header: headerName(text, place), ignored: true };
     return { header: text, field: field.name, ...(!isWritten(field) && { ignored: true }) };
   });
   return { columns, fields };
 }
 
 /** A column without a header is named by its number. */
-const nameOf = (text: string, place: number): string => text.trim().slice(0, limits.nameLength) || `#${place + 1}`;
+const headerName = (text: string, place: number): string => text.trim().slice(0, limits.nameLength) || `#${place + 1}`;
 
 const unknownIn = (header: readonly string[], places: readonly (Place | undefined)[]): string[] =>
-  header.flatMap((text, place) => (places[place] === undefined ? [nameOf(text, place)] : []));
+  header.flatMap((text, place) => (places[place] === undefined ? [headerName(text, place)] : []));
 
 function repeatedIn(header: readonly string[], places: readonly (Place | undefined)[]): string[] {
-  const seen = new Set<Place>();
+  const visited = new Set<Place>();
   return header.filter((_, index) => {
     const place = places[index];
     if (place === undefined) return false;
-    const isRepeated = seen.has(place);
-    seen.add(place);
+    const isRepeated = visited.has(place);
+    visited.add(place);
     return isRepeated;
   });
 }

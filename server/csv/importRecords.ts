@@ -15,15 +15,15 @@ export type ImportMode = (typeof importModes)[number];
 const group = 50;
 
 /** Thrown to roll a transaction back. */
-class Undone extends Error {
+class RolledBack extends Error {
   override readonly name = 'Undone';
 }
 
-const undone = (error: unknown): void => {
-  if (!(error instanceof Undone)) throw error;
+const ignoreRollback = (error: unknown): void => {
+  if (!(error instanceof RolledBack)) throw error;
 };
 
-async function* grouped(rows: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow[]> {
+async function* inGroups(rows: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow[]> {
   let some: CsvRow[] = [];
   for await (const row of rows) {
     some.push(row);
@@ -35,7 +35,7 @@ async function* grouped(rows: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow[]> {
   if (some.length > 0) yield some;
 }
 
-interface Running {
+interface ImportRun {
   readonly job: Import;
   readonly file: string;
   readonly run: RunPart;
@@ -44,25 +44,25 @@ interface Running {
 }
 
 /** Yields the rows from the start of the file in groups, until the client leaves. */
-async function* groupsOf({ file, signal }: Running): AsyncGenerator<CsvRow[]> {
+async function* readGroups({ file, signal }: ImportRun): AsyncGenerator<CsvRow[]> {
   const { rows } = await openCsv(file);
-  for await (const some of grouped(rows)) {
-    if (signal.aborted) throw new Undone();
+  for await (const some of inGroups(rows)) {
+    if (signal.aborted) throw new RolledBack();
     yield some;
   }
 }
 
 /** Writes each group, collects its problems and rolls it back. */
-async function check(running: Running): Promise<number> {
-  const { job, report } = running;
+async function checkRows(importRun: ImportRun): Promise<number> {
+  const { job, report } = importRun;
   const repeated = new DuplicateFinder(job.resource);
-  for await (const rows of groupsOf(running)) {
+  for await (const rows of readGroups(importRun)) {
     let outcomes: readonly RowOutcome[] = [];
     const attempt = async (tx: Transaction): Promise<never> => {
       outcomes = await importRows(tx, job, rows);
-      throw new Undone();
+      throw new RolledBack();
     };
-    await job.platform.database.transaction(attempt).catch(undone);
+    await job.platform.database.transaction(attempt).catch(ignoreRollback);
     for (const outcome of outcomes) {
       const problems = 'record' in outcome ? repeated.problemsOf(outcome.record) : [];
       report.add(problems.length > 0 ? { row: outcome.row, problems } : outcome, true);
@@ -72,22 +72,22 @@ async function check(running: Running): Promise<number> {
 }
 
 /** Writes all rows in one transaction, which commits only if every row is valid. */
-async function writeAll(running: Running): Promise<number> {
-  const { job, report, run } = running;
+async function writeAll(importRun: ImportRun): Promise<number> {
+  const { job, report, run } = importRun;
   const attempt = async (tx: Transaction): Promise<number> => {
     let written = 0;
     report.begin();
-    for await (const rows of groupsOf(running)) {
+    for await (const rows of readGroups(importRun)) {
       for (const outcome of await importRows(tx, job, rows)) report.add(outcome);
       written += rows.length;
     }
-    if (report.failed > 0) throw new Undone();
+    if (report.failed > 0) throw new RolledBack();
     return written;
   };
   try {
     return await run(0, attempt, z.number().parse);
   } catch (error) {
-    undone(error);
+    ignoreRollback(error);
     return 0;
   }
 }
@@ -98,7 +98,7 @@ const withoutValues = (outcome: RowOutcome): RowOutcome =>
     ? { row: outcome.row, record: { id: outcome.record.id, version: outcome.record.version } }
     : outcome;
 
-const keptOutcomes = z.array(
+const outcomesSchema = z.array(
   z.union([
     z.object({ row: z.int(), record: z.object({ id: z.int(), version: z.int() }) }),
     z.object({ row: z.int(), problems: z.array(z.looseObject({ type: z.string(), title: z.string() })) }),
@@ -106,13 +106,13 @@ const keptOutcomes = z.array(
 );
 
 /** Writes the valid rows, each group in a separate transaction. */
-async function writeValid(running: Running): Promise<number> {
-  const { job, report, run } = running;
+async function writeValid(importRun: ImportRun): Promise<number> {
+  const { job, report, run } = importRun;
   let written = 0;
   let part = 0;
-  for await (const rows of groupsOf(running)) {
+  for await (const rows of readGroups(importRun)) {
     const attempt = async (tx: Transaction) => (await importRows(tx, job, rows)).map(withoutValues);
-    const outcomes = await run<RowOutcome[]>(part, attempt, (kept) => keptOutcomes.parse(kept));
+    const outcomes = await run<RowOutcome[]>(part, attempt, (stored) => outcomesSchema.parse(stored));
     for (const outcome of outcomes) report.add(outcome);
     written += outcomes.filter((outcome) => 'record' in outcome).length;
     part += 1;
@@ -120,8 +120,8 @@ async function writeValid(running: Running): Promise<number> {
   return written;
 }
 
-const byMode: Readonly<Record<ImportMode, (running: Running) => Promise<number>>> = {
-  check,
+const byMode: Readonly<Record<ImportMode, (importRun: ImportRun) => Promise<number>>> = {
+  check: checkRows,
   all: writeAll,
   valid: writeValid,
 };
@@ -129,13 +129,13 @@ const byMode: Readonly<Record<ImportMode, (running: Running) => Promise<number>>
 /** The work of an import. It reports the columns, the invalid rows and the progress, and at the end the number of written rows. */
 export const importRecords =
   (job: Import, file: string, mode: ImportMode, run: RunPart): Work =>
-  async (say, signal) => {
-    const report = new ImportReport(say);
-    say({ columns: job.columns });
+  async (sendLine, signal) => {
+    const report = new ImportReport(sendLine);
+    sendLine({ columns: job.columns });
     try {
       report.end(await byMode[mode]({ job, file, run, report, signal }));
     } catch (error) {
       // The client has left, so the end isn't reported.
-      undone(error);
+      ignoreRollback(error);
     }
   };

@@ -4,7 +4,7 @@ import { systemFields } from '#src/schema/systemFields.ts';
 import type { RowOutcome } from './importRows.ts';
 
 /** Rows between two progress reports. */
-const every = 1_000;
+const progressInterval = 1_000;
 
 const withoutSystemFields = (record: AnyRow): object =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !(name in systemFields)));
@@ -17,8 +17,8 @@ export class ImportReport {
   #progress = 0;
   #lastTold = 0;
 
-  constructor(say: (line: object) => void) {
-    this.#say = say;
+  constructor(sendLine: (line: object) => void) {
+    this.#say = sendLine;
   }
 
   get failed(): number {
@@ -39,7 +39,7 @@ export class ImportReport {
       this.#failed += 1;
       this.#tell(outcome);
     }
-    if (this.#rows % every === 0 && this.#rows > this.#progress) {
+    if (this.#rows % progressInterval === 0 && this.#rows > this.#progress) {
       this.#progress = this.#rows;
       this.#say({ rows: this.#rows });
     }

@@ -1,7 +1,7 @@
 import type { RunWrite } from '#server/database/runWrite.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { create } from '#server/operations/create.ts';
-import { lookupFor } from '#server/operations/lookup.ts';
+import { createLookup } from '#server/operations/lookup.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { Refusal } from '#server/problems/refusal.ts';
@@ -10,7 +10,7 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Lookup } from '#src/schema/serverRules.ts';
 import type { CsvRow } from './csvFile.ts';
 import type { ImportColumns } from './importColumns.ts';
-import { type RowBody, rowBodies } from './rowBodies.ts';
+import { type RowBody, readRowBodies } from './readRowBodies.ts';
 
 /** An import by an actor into a resource, with the file's columns. */
 export interface Import extends ImportColumns {
@@ -50,8 +50,8 @@ async function importRow(group: Group, { row, body, problems }: RowBody): Promis
 
 /** Creates a record from each row by the ordinary `create` operation. */
 export async function importRows(tx: Transaction, job: Import, rows: readonly CsvRow[]): Promise<RowOutcome[]> {
-  const bodies = await rowBodies(tx, job.actor, job.fields, job.columns.length, rows);
-  const group = { ...job, tx, lookup: lookupFor(tx, job.actor) };
+  const bodies = await readRowBodies(tx, job.actor, job.fields, job.columns.length, rows);
+  const group = { ...job, tx, lookup: createLookup(tx, job.actor) };
   const outcomes: RowOutcome[] = [];
   for (const body of bodies) outcomes.push(await importRow(group, body));
   return outcomes;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { sortOperandOf, sortValueOf } from '#server/database/sortValue.ts';
+import { sortOperandSql, sortValueSql } from '#server/database/sortValue.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 import type { Sort } from '#server/operations/listQuery.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -29,19 +29,19 @@ export function keysetAfter(
 ): Step {
   const table = tableOf(resource.name);
   const [column, id] = [columnOf(table, field), columnOf(table, 'id')];
-  const way = sql.raw(direction);
+  const directionSql = sql.raw(direction);
   const behind = sql.raw(direction === 'ASC' ? '>' : '<');
   if (isEmpty) {
     const rest = after === undefined ? [] : [sql`${id} ${behind} ${after.id}`];
-    return { conditions: [sql`${column} is null`, ...rest], order: sql`${id} ${way}` };
+    return { conditions: [sql`${column} is null`, ...rest], order: sql`${id} ${directionSql}` };
   }
-  const sorted = sortValueOf(resource, field);
-  const known = column.notNull ? [] : [sql`${column} is not null`];
+  const sorted = sortValueSql(resource, field);
+  const isPresent = column.notNull ? [] : [sql`${column} is not null`];
   const rest =
     after === undefined
       ? []
-      : [sql`(${sorted}, ${id}) ${behind} (${sortOperandOf(resource, field, after.value)}, ${after.id})`];
-  return { conditions: [...known, ...rest], order: sql`${sorted} ${way}, ${id} ${way}` };
+      : [sql`(${sorted}, ${id}) ${behind} (${sortOperandSql(resource, field, after.value)}, ${after.id})`];
+  return { conditions: [...isPresent, ...rest], order: sql`${sorted} ${directionSql}, ${id} ${directionSql}` };
 }
 
 /** Whether records without a value need separate queries. */

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
-import { matching } from '#server/operations/matching.ts';
+import { accessAndFilterSql } from '#server/operations/accessAndFilterSql.ts';
 import { selectionOf } from '#server/operations/selection.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
-import { csvFaceOf } from '#src/fields/csvFaces.ts';
-import { idsIn } from '#src/fields/idsIn.ts';
+import { collectIds } from '#src/fields/collectIds.ts';
+import { csvFormatOf } from '#src/fields/csvFormats.ts';
 import { namesakeFields } from '#src/schema/qualifier.ts';
-import { resourceNamed } from '#src/schema/registry.ts';
+import { getResource } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { plainTitles, type Titles } from './plainTitles.ts';
+import { loadPlainTitles, type Titles } from './loadPlainTitles.ts';
 
 /** A record that shares its title with others. */
 export interface Namesake {
@@ -25,27 +25,27 @@ async function qualifierTitles(
   resource: Resource,
   records: readonly AnyRow[],
 ): Promise<ReadonlyMap<string, Titles>> {
-  const found = new Map<string, Titles>();
+  const titlesByField = new Map<string, Titles>();
   for (const name of namesakeFields(resource)) {
     const { target } = resource.fields[name] ?? {};
-    const ids = [...new Set(records.flatMap((record) => idsIn(record[name])))];
-    if (target !== undefined) found.set(name, await plainTitles(executor, actor, resourceNamed(target), ids));
+    const ids = [...new Set(records.flatMap((record) => collectIds(record[name])))];
+    if (target !== undefined) titlesByField.set(name, await loadPlainTitles(executor, actor, getResource(target), ids));
   }
-  return found;
+  return titlesByField;
 }
 
-function apartIn(resource: Resource, record: AnyRow, titles: ReadonlyMap<string, Titles>): string {
+function qualifierText(resource: Resource, record: AnyRow, titles: ReadonlyMap<string, Titles>): string {
   const parts = namesakeFields(resource).map((name) => {
     const [field, value] = [resource.fields[name], record[name]];
     if (field === undefined || value === null) return '';
     const titleOf = (_: string, id: number) => titles.get(name)?.get(id) ?? '';
-    return csvFaceOf(field).write(value, field, titleOf)[0] ?? '';
+    return csvFormatOf(field).write(value, field, titleOf)[0] ?? '';
   });
   return parts.filter((part) => part !== '').join(', ');
 }
 
 /** Loads the records with these titles that the actor may read, with their distinguishing texts, by title. */
-export async function namesakesOf(
+export async function findNamesakes(
   executor: Executor,
   actor: RequestActor,
   resource: Resource,
@@ -54,16 +54,16 @@ export async function namesakesOf(
   const { columns, table, toRecord } = selectionOf(resource);
   const title = columnOf(tableOf(resource.name), resource.title);
   const { rows } = await executor.execute(
-    sql`select ${columns} from ${table} where ${title} = any(${sql.param(titles)}) and ${matching(actor, resource, [])}`,
+    sql`select ${columns} from ${table} where ${title} = any(${sql.param(titles)}) and ${accessAndFilterSql(actor, resource, [])}`,
   );
   const records = rows.map(toRecord);
-  const told = await qualifierTitles(executor, actor, resource, records);
-  const found = new Map<string, Namesake[]>();
+  const qualifiers = await qualifierTitles(executor, actor, resource, records);
+  const byTitle = new Map<string, Namesake[]>();
   for (const record of records) {
     const key = String(record[resource.title]);
-    found.set(key, [...(found.get(key) ?? []), { record, apart: apartIn(resource, record, told) }]);
+    byTitle.set(key, [...(byTitle.get(key) ?? []), { record, apart: qualifierText(resource, record, qualifiers) }]);
   }
-  return found;
+  return byTitle;
 }
 
 const qualified = /^(.*) \((.*)\)$/;

@@ -12,7 +12,7 @@ import { importColumns } from './importColumns.ts';
 import { type ImportMode, importRecords } from './importRecords.ts';
 import { openImportFile, workOnFile } from './openImportFile.ts';
 
-interface Sent {
+interface ImportInput {
   readonly mode: ImportMode;
   readonly body: Readable;
   /** Returns the runner of the writes, for a file with this hash. */
@@ -33,7 +33,7 @@ export async function openImport(
   platform: Platform,
   actor: RequestActor,
   resource: Resource,
-  { mode, body, runner }: Sent,
+  { mode, body, runner }: ImportInput,
 ): Promise<Work> {
   requireAbility(actor, 'create', resource);
   const opened = await openImportFile(platform, actor, body, async (file) => {

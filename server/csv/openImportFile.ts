@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Work } from '#server/http/ndjson.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
-import { receiveFile } from './importFile.ts';
+import { receiveFile } from './receiveFile.ts';
 
 /** A file sent by a user, during its turn for processing. */
 export interface OpenImportFile<T> {
@@ -25,13 +25,13 @@ export async function openImportFile<T>(
   body: Readable,
   survey: (file: string) => Promise<T>,
 ): Promise<OpenImportFile<T>> {
-  const ends: (() => unknown)[] = [await fairQueues.take('importFile', actor)];
-  const end = () => Promise.all(ends.map((each) => each()));
+  const cleanups: (() => unknown)[] = [await fairQueues.take('importFile', actor)];
+  const end = () => Promise.all(cleanups.map((each) => each()));
   try {
     const { file, hash, remove } = await receiveFile(body);
-    ends.push(remove);
+    cleanups.push(remove);
     const content = await survey(file);
-    ends.push(await fairQueues.take('import', actor));
+    cleanups.push(await fairQueues.take('import', actor));
     return { content, hash, end };
   } catch (error) {
     await end();
@@ -46,9 +46,9 @@ export async function workOnFile<T>(
 ): Promise<Work> {
   try {
     const work = await prepare(opened);
-    return async (say, signal) => {
+    return async (sendLine, signal) => {
       try {
-        await work(say, signal);
+        await work(sendLine, signal);
       } finally {
         await opened.end();
       }

@@ -21,5 +21,5 @@ export const accountColumns = {
  * A condition that an account is active. It locks the account against being closed until the transaction ends.
  * It locks only the key, because a sign-in updates the row.
  */
-export const heldActive = (id: number): SQL => sql`
+export const lockedActiveSql = (id: number): SQL => sql`
   exists (select from ${accountTable} where ${userId} = ${id} and ${accountColumns.status} = 'active' for key share)`;

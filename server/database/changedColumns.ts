@@ -25,9 +25,9 @@ export function withoutChangedColumns(tables: unknown, others: unknown): Tables 
   const other = tablesShape.parse(others);
   return Object.fromEntries(
     Object.entries(tablesShape.parse(tables)).map(([key, table]) => {
-      const isKept = (name: string) =>
+      const isUnchanged = (name: string) =>
         table.columns[name]?.generated?.as === other[key]?.columns[name]?.generated?.as || other[key] === undefined;
-      const changed = Object.keys(table.columns).filter((name) => !isKept(name));
+      const changed = Object.keys(table.columns).filter((name) => !isUnchanged(name));
       const columns = Object.entries(table.columns).filter(([name]) => !changed.includes(name));
       const indexes = Object.entries(table.indexes).filter(
         ([, index]) =>

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { MigrationError } from './migrate.ts';
 
 /** A table of the database. */
-interface Found {
+interface StoredTable {
   /** Column name → its type and nullability. */
   readonly columns: Map<string, string>;
   /** Names of indexes and constraints. */
@@ -15,9 +15,9 @@ interface Found {
 const columnText = (type: string, isRequired: boolean): string =>
   `${type.replaceAll(' ', '').replace(/^serial$/, 'integer')}${isRequired ? ' not null' : ''}`;
 
-const newTable = (): Found => ({ columns: new Map(), names: new Set() });
+const newTable = (): StoredTable => ({ columns: new Map(), names: new Set() });
 
-async function readTables({ sql: executor }: Database): Promise<Map<string, Found>> {
+async function readTables({ sql: executor }: Database): Promise<Map<string, StoredTable>> {
   const columns = await executor.execute<{ table: string; name: string; type: string; required: boolean }>(sql`
     select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as required
     from pg_attribute a join pg_class c on c.oid = a.attrelid
@@ -29,34 +29,36 @@ async function readTables({ sql: executor }: Database): Promise<Map<string, Foun
     union all
     select c.relname, k.conname from pg_constraint k join pg_class c on c.oid = k.conrelid
     where c.relnamespace = current_schema()::regnamespace`);
-  const tables = new Map<string, Found>();
-  const at = (table: string): Found => tables.get(table) ?? tables.set(table, newTable()).get(table) ?? newTable();
-  for (const { table, name, type, required } of columns.rows) at(table).columns.set(name, columnText(type, required));
-  for (const { table, name } of names.rows) at(table).names.add(name);
+  const tables = new Map<string, StoredTable>();
+  const getTable = (table: string): StoredTable =>
+    tables.get(table) ?? tables.set(table, newTable()).get(table) ?? newTable();
+  for (const { table, name, type, required } of columns.rows)
+    getTable(table).columns.set(name, columnText(type, required));
+  for (const { table, name } of names.rows) getTable(table).names.add(name);
   return tables;
 }
 
 /** Describes the differences between a declared table and the database, in a few words each. */
-function differences(table: PgTable, tables: ReadonlyMap<string, Found>): string[] {
+function differences(table: PgTable, tables: ReadonlyMap<string, StoredTable>): string[] {
   const { name, columns, indexes, foreignKeys, checks } = getTableConfig(table);
-  const found = tables.get(name);
-  if (found === undefined) return [`${name} isn’t there`];
-  const wanted = new Map(columns.map((column) => [column.name, columnText(column.getSQLType(), column.notNull)]));
-  const named = [
+  const stored = tables.get(name);
+  if (stored === undefined) return [`${name} isn’t there`];
+  const declared = new Map(columns.map((column) => [column.name, columnText(column.getSQLType(), column.notNull)]));
+  const names = [
     ...indexes.flatMap(({ config }) => config.name ?? []),
     ...foreignKeys.map((key) => key.getName()),
     ...checks.map((check) => check.name),
   ];
   return [
-    ...[...wanted].flatMap(([column, type]) => {
-      const there = found.columns.get(column);
-      if (there === undefined) return [`${name}.${column} isn’t there`];
-      return there === type ? [] : [`${name}.${column} is ${there} instead of ${type}`];
+    ...[...declared].flatMap(([column, type]) => {
+      const actual = stored.columns.get(column);
+      if (actual === undefined) return [`${name}.${column} isn’t there`];
+      return actual === type ? [] : [`${name}.${column} is ${actual} instead of ${type}`];
     }),
-    ...[...found.columns.keys()]
-      .filter((column) => !wanted.has(column))
+    ...[...stored.columns.keys()]
+      .filter((column) => !declared.has(column))
       .map((column) => `${name}.${column} is there, and nothing declares it`),
-    ...named.filter((each) => !found.names.has(each)).map((each) => `${each} isn’t there`),
+    ...names.filter((each) => !stored.names.has(each)).map((each) => `${each} isn’t there`),
   ];
 }
 
@@ -66,14 +68,14 @@ function differences(table: PgTable, tables: ReadonlyMap<string, Found>): string
  */
 export async function checkTables(database: Database, schema: Readonly<Record<string, unknown>>): Promise<void> {
   const tables = await readTables(database);
-  const wrong = Object.values(schema).flatMap((each) =>
+  const mismatches = Object.values(schema).flatMap((each) =>
     is(each, PgTable)
       ? differences(each, tables).map((difference) => ({ table: getTableConfig(each).name, difference }))
       : [],
   );
-  const [first] = wrong;
+  const [first] = mismatches;
   if (first === undefined) return;
   throw new MigrationError(
-    `A declaration has changed without its migration: ${wrong.map(({ difference }) => difference).join(', ')}. Make it with \`npm run migration -- ${first.table}\`, read it, and start again.`,
+    `A declaration has changed without its migration: ${mismatches.map(({ difference }) => difference).join(', ')}. Make it with \`npm run migration -- ${first.table}\`, read it, and start again.`,
   );
 }

@@ -46,12 +46,12 @@ export type Executor = PgDatabase<NodePgQueryResultHKT>;
 /** Opens the PostgreSQL of `DATABASE_URL`, or PGlite in `DATA_DIR`. This process locks the folder until the database is closed. */
 export async function openDatabase({ databaseUrl, dataDir }: Configuration): Promise<Database> {
   if (databaseUrl !== undefined) {
-    return databaseOver('postgres', openPostgres(databaseUrl));
+    return createDatabase('postgres', openPostgres(databaseUrl));
   }
   await mkdir(dataDir, { recursive: true });
   const unlock = await lockFolder(dataDir);
   try {
-    const database = await openLockedFolder(dataDir);
+    const database = await openLockedDatabase(dataDir);
     const close = async () => {
       await database.close();
       await unlock();
@@ -64,9 +64,9 @@ export async function openDatabase({ databaseUrl, dataDir }: Configuration): Pro
 }
 
 /** Opens PGlite in a folder that this process has locked. Closing the database doesn't unlock it. */
-export async function openLockedFolder(dataDir: string): Promise<Database> {
+export async function openLockedDatabase(dataDir: string): Promise<Database> {
   const folder = join(dataDir, 'database');
-  return databaseOver('embedded', await openEmbedded({ folder, template: await findTemplate() }));
+  return createDatabase('embedded', await openEmbedded({ folder, template: await findTemplate() }));
 }
 
 interface Connections {
@@ -81,7 +81,7 @@ interface Connections {
   readonly close: () => Promise<void>;
 }
 
-const poolUse = (pool: PoolUse['pool'], { totalCount, idleCount, waitingCount, options }: pg.Pool): PoolUse => ({
+const toPoolUse = (pool: PoolUse['pool'], { totalCount, idleCount, waitingCount, options }: pg.Pool): PoolUse => ({
   pool,
   used: totalCount - idleCount,
   idle: idleCount,
@@ -90,7 +90,7 @@ const poolUse = (pool: PoolUse['pool'], { totalCount, idleCount, waitingCount, o
 });
 
 /** Creates a database from its connections. */
-export function databaseOver(
+export function createDatabase(
   kind: Database['kind'],
   { pool, writers = pool, exporters = pool, patiently = (work) => work(), close }: Connections,
 ): Database {
@@ -106,9 +106,9 @@ export function databaseOver(
       }),
     patiently,
     connections: () => [
-      poolUse('reads', pool),
-      ...(writers === pool ? [] : [poolUse('writes', writers)]),
-      ...(exporters === pool ? [] : [poolUse('exports', exporters)]),
+      toPoolUse('reads', pool),
+      ...(writers === pool ? [] : [toPoolUse('writes', writers)]),
+      ...(exporters === pool ? [] : [toPoolUse('exports', exporters)]),
     ],
     async ping() {
       await pool.query('select 1');

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export type Entry = Readonly<Record<string, unknown>>;
 
 /** Resource → its entries. The ID of an entry is its position, unless the entry sets it. */
-export type Lists = Readonly<Record<string, readonly Entry[]>>;
+export type EntriesByResource = Readonly<Record<string, readonly Entry[]>>;
 
 /** The entries of a dictionary, computed or read only when they are written. */
 export interface EntrySource {

@@ -25,7 +25,7 @@ interface Options extends Store {
 /** Opens PGlite in a separate thread. If the thread dies, running queries fail and the next query starts a new thread. */
 export async function openEmbedded({ folder, template, statementTimeout = minute }: Options): Promise<Embedded> {
   let thread = await openThread({ folder, template });
-  let living = Promise.resolve(thread);
+  let current = Promise.resolve(thread);
 
   let limit = statementTimeout;
 
@@ -46,8 +46,8 @@ export async function openEmbedded({ folder, template, statementTimeout = minute
   }
 
   function connect(): WorkerStream {
-    living = living.then(revive, revive);
-    return new WorkerStream(living, () => limit);
+    current = current.then(revive, revive);
+    return new WorkerStream(current, () => limit);
   }
 
   const pool = createPool({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { startOfProcess } from './processStart.ts';
+import { processStart } from './processStart.ts';
 import { codeOf } from './unavailable.ts';
 
 /** Another process uses the folder. */
@@ -21,22 +21,22 @@ type Holder = z.infer<typeof holderSchema>;
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const lock = join(folder, 'lock');
-  const mine = `${lock}.${randomUUID()}`;
-  const me: Holder = { pid: process.pid, started: startOfProcess(process.pid) ?? '' };
+  const ownFile = `${lock}.${randomUUID()}`;
+  const ownHolder: Holder = { pid: process.pid, started: processStart(process.pid) ?? '' };
   // The lock is written under a temporary name, then linked in one step, so that no process reads a partial lock.
-  await writeFile(mine, JSON.stringify(me));
+  await writeFile(ownFile, JSON.stringify(ownHolder));
   try {
-    if (!(await put(mine, lock))) await takeOver(folder, lock, mine);
+    if (!(await linkIfAbsent(ownFile, lock))) await takeOverLock(folder, lock, ownFile);
   } finally {
-    await rm(mine, { force: true });
+    await rm(ownFile, { force: true });
   }
   return () => rm(lock, { force: true });
 }
 
 /** Creates a file unless it exists. */
-async function put(mine: string, place: string): Promise<boolean> {
+async function linkIfAbsent(ownFile: string, place: string): Promise<boolean> {
   try {
-    await link(mine, place);
+    await link(ownFile, place);
     return true;
   } catch (error) {
     if (error instanceof Error && codeOf(error) === 'EEXIST') return false;
@@ -45,30 +45,30 @@ async function put(mine: string, place: string): Promise<boolean> {
 }
 
 /** Replaces a dead holder's lock. A second lock lets only one process at a time check and replace it. */
-async function takeOver(folder: string, lock: string, mine: string): Promise<void> {
-  await refuseLiving(folder, lock);
+async function takeOverLock(folder: string, lock: string, ownFile: string): Promise<void> {
+  await requireNoLiveHolder(folder, lock);
   const guard = `${lock}.takeover`;
-  if (!(await put(mine, guard))) {
-    await refuseLiving(folder, guard);
+  if (!(await linkIfAbsent(ownFile, guard))) {
+    await requireNoLiveHolder(folder, guard);
     throw new FolderLocked(
       `A process died while it took over the folder ${folder}. Delete the file ${guard} and start again.`,
     );
   }
   try {
-    const stale = await refuseLiving(folder, lock);
-    if (stale) await rename(mine, lock);
-    else if (!(await put(mine, lock))) await refuseLiving(folder, lock);
+    const stale = await requireNoLiveHolder(folder, lock);
+    if (stale) await rename(ownFile, lock);
+    else if (!(await linkIfAbsent(ownFile, lock))) await requireNoLiveHolder(folder, lock);
   } finally {
     await rm(guard, { force: true });
   }
 }
 
 /** Throws if a living process holds the lock. Returns whether a dead process holds it. */
-async function refuseLiving(folder: string, lock: string): Promise<boolean> {
+async function requireNoLiveHolder(folder: string, lock: string): Promise<boolean> {
   const content = await readFile(lock, 'utf8').catch(() => undefined);
   if (content === undefined) return false;
   const holder = parseHolder(content);
-  if (holder && startOfProcess(holder.pid) === holder.started) {
+  if (holder && processStart(holder.pid) === holder.started) {
     throw new FolderLocked(
       `The folder ${folder} is in use by the process ${holder.pid}. Stop that one first, or set DATA_DIR to another folder.`,
     );

@@ -6,13 +6,13 @@ const second = 1000;
 /** Milliseconds between two checks. */
 const interval = second / 8;
 /** Milliseconds that a query or a connection may take before the server is probed. */
-const suspicious = second / 4;
+const suspectAfter = second / 4;
 /** Milliseconds that the server has to respond to a probe. */
 const patience = 1.5 * second;
 /** Milliseconds between two probes: while queries run, and while the server is silent. */
-const rests = { answering: second, silent: second / 2 };
+const probeIntervals = { answering: second, silent: second / 2 };
 /** The maximum number of concurrent probes. */
-const mostQuestions = 4;
+const maxProbes = 4;
 
 type ConnectCallback = Exclude<Parameters<pg.Pool['connect']>[0], undefined>;
 
@@ -52,7 +52,7 @@ export class Heartbeat {
     function connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
       const connected = guard(() => original());
       if (callback === undefined) return connected;
-      void passOn(connected, callback);
+      void forwardConnection(connected, callback);
     }
     const guard = (open: () => Promise<pg.PoolClient>) => this.#connect(open);
     pool.connect = connect;
@@ -66,9 +66,9 @@ export class Heartbeat {
   async #connect(open: () => Promise<pg.PoolClient>): Promise<pg.PoolClient> {
     if (this.#isSilent) throw new DatabaseUnavailable();
     const connection = open();
-    let giveUp: (error: Error) => void = () => undefined;
-    const silence = new Promise<never>((_, reject) => (giveUp = reject));
-    this.#waiting.add(giveUp);
+    let rejectWaiting: (error: Error) => void = () => undefined;
+    const silence = new Promise<never>((_, reject) => (rejectWaiting = reject));
+    this.#waiting.add(rejectWaiting);
     this.#busySince.set(connection, Date.now());
     try {
       return await Promise.race([connection, silence]);
@@ -79,24 +79,24 @@ export class Heartbeat {
       );
       throw error;
     } finally {
-      this.#waiting.delete(giveUp);
+      this.#waiting.delete(rejectWaiting);
       this.#busySince.delete(connection);
     }
   }
 
   #look(): void {
     const now = Date.now();
-    const isSuspected = [...this.#busySince.values()].some((since) => now - since > suspicious);
+    const isSuspected = [...this.#busySince.values()].some((since) => now - since > suspectAfter);
     if (!this.#isSilent && (!isSuspected || this.#questions > 0)) return;
-    const rest = this.#isSilent ? rests.silent : rests.answering;
-    if (this.#questions >= mostQuestions || now - this.#lastQuestionAt < rest) return;
+    const rest = this.#isSilent ? probeIntervals.silent : probeIntervals.answering;
+    if (this.#questions >= maxProbes || now - this.#lastQuestionAt < rest) return;
     this.#lastQuestionAt = now;
     void this.#ask();
   }
 
   async #ask(): Promise<void> {
     this.#questions += 1;
-    const hasAnswered = await answers(this.#config);
+    const hasAnswered = await probe(this.#config);
     this.#questions -= 1;
     // A busy machine may accept connections slowly. A query that ends shows that the server works.
     const isWorking = Date.now() - this.#lastAnswerAt < second;
@@ -106,14 +106,14 @@ export class Heartbeat {
 
   #fail(): void {
     this.#isSilent = true;
-    for (const giveUp of this.#waiting) giveUp(new DatabaseUnavailable());
+    for (const rejectWaiting of this.#waiting) rejectWaiting(new DatabaseUnavailable());
     for (const client of this.#busySince.keys()) if (client instanceof pg.Client) void client.end();
   }
 }
 
 const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
-async function passOn(connected: Promise<pg.PoolClient>, callback: ConnectCallback): Promise<void> {
+async function forwardConnection(connected: Promise<pg.PoolClient>, callback: ConnectCallback): Promise<void> {
   const outcome = await connected.then(
     (client) => ({ client }),
     (error: unknown) => ({ error }),
@@ -124,7 +124,7 @@ async function passOn(connected: Promise<pg.PoolClient>, callback: ConnectCallba
 }
 
 /** Whether the server accepts a connection, or at least responds with an error. */
-async function answers(config: pg.ClientConfig): Promise<boolean> {
+async function probe(config: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: patience });
   client.on('error', () => undefined);
   try {

@@ -6,7 +6,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import type { StatusCode } from '#src/schema/status.ts';
 import { comparedText } from './comparedText.ts';
 import { type Columns, indexName, listIndexesOf } from './listIndexes.ts';
-import { snakeCase } from './names.ts';
+import { snakeCase } from './snakeCase.ts';
 
 /** `campaigns_title_unique`. The constraint's name in a violation leads back to the field. */
 export const constraintName = (resource: Resource, field: string, suffix: 'unique' | 'reference'): string =>
@@ -21,7 +21,7 @@ const isName = ({ access }: Resource, { kind, readOnly, options }: AnyField): bo
   kind === 'text' && !readOnly && !options.immutable && access.create.length + access.update.length > 0;
 
 /** The condition of a unique index. Raw SQL is safe here: statuses and codes come from the declaration, never from a request. */
-function occupying({ status }: Resource, { options }: AnyField, columns: Columns): SQL | undefined {
+function occupyingCondition({ status }: Resource, { options }: AnyField, columns: Columns): SQL | undefined {
   const column = columns[status?.field ?? ''];
   const codes = options.uniqueUnless?.map((name) => literal(status?.machine.values[name] ?? name));
   return codes && column && sql`${column} not in (${sql.raw(codes.join(', '))})`;
@@ -39,7 +39,7 @@ function uniqueIndexOf(resource: Resource, name: string, field: AnyField, column
   const scope = [field.options.uniquePer ?? []].flat().flatMap((each) => columns[each] ?? []);
   const [first, ...others] = [...scope, value];
   const index = uniqueIndex(constraintName(resource, name, 'unique')).on(first, ...others);
-  const where = occupying(resource, field, columns);
+  const where = occupyingCondition(resource, field, columns);
   return where === undefined ? index : index.where(where);
 }
 

@@ -5,7 +5,7 @@ import { rulesOf } from '#src/fields/rules.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import { isArrayColumn } from '#src/schema/kind.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { snakeCase } from './names.ts';
+import { snakeCase } from './snakeCase.ts';
 import { isLong, isSortedBy, sortColumnKey } from './sortKey.ts';
 
 export type Columns = Readonly<Record<string, AnyPgColumn>>;
@@ -26,16 +26,16 @@ const sortColumn = (name: string, columns: Columns): AnyPgColumn | undefined =>
   columns[sortColumnKey(name)] ?? columns[name];
 
 /** The index columns of a filter: rows with an equal value are in the list's default order. */
-function filtering({ sort }: Resource, name: string, columns: Columns): AnyPgColumn[] {
+function filterColumns({ sort }: Resource, name: string, columns: Columns): AnyPgColumn[] {
   const all = [columns[name], sortColumn(sort?.[0] ?? 'id', columns), columns['id']];
   return [...new Set(all)].flatMap((each) => each ?? []);
 }
 
 /** A nullable column has a second, descending index. The first index, read backwards, would begin with the nulls. */
 function sortIndexes(resource: Resource, name: string, column: AnyPgColumn, id: AnyPgColumn) {
-  const rising = index(indexName(resource, name, 'sort')).on(column, id);
-  if (column.notNull) return [rising];
-  return [rising, index(indexName(resource, name, 'falling')).on(sql`${column} desc nulls last`, sql`${id} desc`)];
+  const ascending = index(indexName(resource, name, 'sort')).on(column, id);
+  if (column.notNull) return [ascending];
+  return [ascending, index(indexName(resource, name, 'falling')).on(sql`${column} desc nulls last`, sql`${id} desc`)];
 }
 
 /** Indexes for lists that are filtered or sorted by a field. Every order ends with the ID, as the list's order does. */
@@ -48,15 +48,15 @@ export function listIndexesOf(
   const { [name]: column, id } = columns;
   const type = typeOf(resource, name);
   if (column === undefined || id === undefined || column === id || isLong(field)) return [];
-  const filtered = isFiltered(resource, name, field);
-  const named = index(indexName(resource, name, 'index'));
+  const isFilterable = isFiltered(resource, name, field);
+  const filterIndex = index(indexName(resource, name, 'index'));
   // This operator class is smaller and faster than the default of JSON, and has the only operator that filters use.
-  if (type === 'jsonb') return filtered ? [named.using('gin', sql`${column} jsonb_path_ops`)] : [];
-  if (isArrayColumn(type)) return filtered ? [named.using('gin', column)] : [];
-  const isSorted = isSortedBy(resource, name, field) || (filtered && hasRanges(field));
-  const [first = column, ...rest] = filtering(resource, name, columns);
+  if (type === 'jsonb') return isFilterable ? [filterIndex.using('gin', sql`${column} jsonb_path_ops`)] : [];
+  if (isArrayColumn(type)) return isFilterable ? [filterIndex.using('gin', column)] : [];
+  const isSorted = isSortedBy(resource, name, field) || (isFilterable && hasRanges(field));
+  const [first = column, ...rest] = filterColumns(resource, name, columns);
   return [
-    ...(filtered && !hasRanges(field) ? [named.on(first, ...rest)] : []),
+    ...(isFilterable && !hasRanges(field) ? [filterIndex.on(first, ...rest)] : []),
     ...(isSorted ? sortIndexes(resource, name, sortColumn(name, columns) ?? column, id) : []),
   ];
 }

@@ -8,7 +8,7 @@ export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
-type Applied = Pick<Migration, 'name' | 'checksum'>;
+type AppliedMigration = Pick<Migration, 'name' | 'checksum'>;
 
 /** The lock's name is Quarry's own: every process that migrates this database waits for the same lock. */
 const lock = sql`select pg_advisory_xact_lock(hashtext('quarry migrations'))`;
@@ -35,10 +35,10 @@ async function applyNext(tx: Transaction, migrations: readonly Migration[]): Pro
     create table if not exists migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now()
     )`);
-  const { rows } = await tx.execute<Applied & Record<string, unknown>>(
+  const { rows } = await tx.execute<AppliedMigration & Record<string, unknown>>(
     sql`select name, checksum from migrations order by name`,
   );
-  refuseStrangers(rows, migrations);
+  requireKnownMigrations(rows, migrations);
   const next = migrations[rows.length];
   if (!next) return undefined;
   await tx.execute(sql.raw(next.text));
@@ -47,10 +47,10 @@ async function applyNext(tx: Transaction, migrations: readonly Migration[]): Pro
 }
 
 /** Refuses a database whose applied migrations aren't the first of the available migrations. */
-function refuseStrangers(applied: readonly Applied[], known: readonly Migration[]): void {
+function requireKnownMigrations(applied: readonly AppliedMigration[], files: readonly Migration[]): void {
   for (const [index, { name, checksum }] of applied.entries()) {
-    const file = known[index];
-    if (file?.name !== name) throw new MigrationError(strangerTo(name, file));
+    const file = files[index];
+    if (file?.name !== name) throw new MigrationError(unknownMigrationText(name, file));
     if (file.checksum !== checksum) {
       throw new MigrationError(
         `The migration ${name} was changed after it had been applied. Restore the file and write what is new into a migration of its own.`,
@@ -59,7 +59,7 @@ function refuseStrangers(applied: readonly Applied[], known: readonly Migration[
   }
 }
 
-function strangerTo(name: string, file: Migration | undefined): string {
+function unknownMigrationText(name: string, file: Migration | undefined): string {
   return file && file.name < name
     ? `The migration ${file.name} comes before ${name}, which is already applied. Give it a number after the last one.`
     : `The database has the migration ${name}, which this version does not know. Start a newer version of Quarry.`;

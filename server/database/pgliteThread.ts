@@ -63,13 +63,13 @@ export async function openThread(store: Store): Promise<PgliteThread> {
   return thread;
 }
 
-let compiled: Promise<WebAssembly.Module> | undefined;
+let wasmModule: Promise<WebAssembly.Module> | undefined;
 
 /** Compiles PGlite once for all threads of the process. */
 function pgliteCode(): Promise<WebAssembly.Module> {
   const file = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm');
-  compiled ??= readFile(file).then((code) => WebAssembly.compile(new Uint8Array(code)));
-  return compiled;
+  wasmModule ??= readFile(file).then((code) => WebAssembly.compile(new Uint8Array(code)));
+  return wasmModule;
 }
 
 /** In the built server the thread's file is next to the bundle. Development and tests generate it from its source. */

@@ -69,17 +69,17 @@ async function open({ store: { folder, template }, code }: Opening): Promise<PGl
 async function connect(database: PGlite, port: MessagePort): Promise<void> {
   await database.exec('rollback');
   await database.exec('discard all');
-  port.on('message', (message: Uint8Array) => queue(() => answer(database, message, port)));
+  port.on('message', (message: Uint8Array) => enqueue(() => executeMessage(database, message, port)));
 }
 
-async function answer(database: PGlite, message: Uint8Array, port: MessagePort): Promise<void> {
+async function executeMessage(database: PGlite, message: Uint8Array, port: MessagePort): Promise<void> {
   const parts: Uint8Array[] = [];
   // The bytes are in PGlite's memory and are overwritten by the next message.
   await database.execProtocolRawStream(message, { onRawData: (part) => parts.push(part.slice()) });
   port.postMessage(Buffer.concat(parts));
 }
 
-async function serve(database: PGlite, { kind, port }: Command): Promise<void> {
+async function executeCommand(database: PGlite, { kind, port }: Command): Promise<void> {
   if (kind === 'connect') return connect(database, port);
   if (kind === 'dump') {
     // A database that starts from this file then has nothing to recover.
@@ -94,20 +94,20 @@ async function serve(database: PGlite, { kind, port }: Command): Promise<void> {
   port.close();
 }
 
-let opened: PGlite | undefined;
+let instance: PGlite | undefined;
 let last: Promise<void> = Promise.resolve();
 
 /** Runs a task after all earlier orders. An error here is PGlite's own, not a statement's, and ends the thread. */
-function queue(task: () => Promise<void>): void {
+function enqueue(task: () => Promise<void>): void {
   last = last.then(task);
 }
 
 parentPort?.on('message', (command: Command) =>
-  queue(async () => {
+  enqueue(async () => {
     if (command.kind === 'open') {
-      opened = await open(command);
+      instance = await open(command);
       command.port.postMessage(new Uint8Array());
       command.port.close();
-    } else if (opened) await serve(opened, command);
+    } else if (instance) await executeCommand(instance, command);
   }),
 );

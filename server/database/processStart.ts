@@ -5,8 +5,8 @@ import { codeOf } from './unavailable.ts';
  * Identifies the start of a process, so that a reused PID is recognised; undefined if the process doesn't run.
  * On a system without /proc, the result is the same for every process.
  */
-export function startOfProcess(pid: number): string | undefined {
-  if (!existsSync('/proc/self/stat')) return runs(pid) ? 'running' : undefined;
+export function processStart(pid: number): string | undefined {
+  if (!existsSync('/proc/self/stat')) return isRunning(pid) ? 'running' : undefined;
   try {
     // The process's name in brackets may contain anything. After it: the state, and as the 20th field the start in ticks since
     // boot.
@@ -18,7 +18,7 @@ export function startOfProcess(pid: number): string | undefined {
   }
 }
 
-function runs(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

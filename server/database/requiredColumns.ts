@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { columnsOf, toColumns } from '#src/fields/columns.ts';
 import { allResources } from '#src/schema/registry.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { snakeCase } from './names.ts';
+import { snakeCase } from './snakeCase.ts';
 
 /** The used part of the tables in drizzle-kit's snapshots. */
 const tablesShape = z.record(
@@ -32,7 +32,7 @@ class NoDefaultError extends Error {
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /** Formats a value as SQL. */
-function literal(value: unknown): string {
+function toLiteral(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (Array.isArray(value)) return quoted(`{${value.map((each) => JSON.stringify(each)).join(',')}}`);
   return typeof value === 'string' ? quoted(value) : `${quoted(JSON.stringify(value))}::jsonb`;
@@ -52,7 +52,7 @@ export function declaredDefault(table: string, column: string): string | undefin
     const value = initialValue(resource, field);
     return value === undefined || value === null
       ? undefined
-      : literal(toColumns(resource, { [field]: value })[own.name]);
+      : toLiteral(toColumns(resource, { [field]: value })[own.name]);
   }
   return undefined;
 }
@@ -76,24 +76,24 @@ export function requiredColumns(from: unknown, to: unknown, defaultOf = declared
   const before = tablesShape.parse(from);
   const after = tablesShape.parse(to);
   const fills: string[] = [];
-  const without: string[] = [];
+  const missing: string[] = [];
   const tables = Object.entries(after).map(([key, table]) => {
-    const known = before[key]?.columns;
+    const existing = before[key]?.columns;
     const columns = Object.entries(table.columns).map(([name, column]) => {
-      const isGiven = column.default !== undefined || column.generated !== undefined || column.identity !== undefined;
-      const wasRequired = known?.[name]?.notNull ?? false;
-      if (known === undefined || !column.notNull || wasRequired || isGiven) return [name, column] as const;
+      const hasValue = column.default !== undefined || column.generated !== undefined || column.identity !== undefined;
+      const wasRequired = existing?.[name]?.notNull ?? false;
+      if (existing === undefined || !column.notNull || wasRequired || hasValue) return [name, column] as const;
       const value = defaultOf(table.name, name);
-      if (value === undefined) without.push(`${table.name}.${name}`);
-      if (known[name] === undefined) return [name, { ...column, default: value }] as const;
+      if (value === undefined) missing.push(`${table.name}.${name}`);
+      if (existing[name] === undefined) return [name, { ...column, default: value }] as const;
       fills.push(`UPDATE "${table.name}" SET "${name}" = ${value} WHERE "${name}" IS NULL;`);
       return [name, column] as const;
     });
     return [key, { ...table, columns: Object.fromEntries(columns) }] as const;
   });
-  if (without.length > 0)
+  if (missing.length > 0)
     throw new NoDefaultError(
-      `${without.join(', ')}: required, and without a default for the rows that exist. Give the field a default in its declaration, or don’t require it.`,
+      `${missing.join(', ')}: required, and without a default for the rows that exist. Give the field a default in its declaration, or don’t require it.`,
     );
   return { tables: Object.fromEntries(tables), fills };
 }

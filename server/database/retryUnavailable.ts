@@ -3,7 +3,7 @@ import { isUnavailable } from './unavailable.ts';
 
 const second = 1000;
 
-interface Retrying {
+interface RetryOptions {
   /** Milliseconds from the first failure to the last attempt. */
   readonly patience?: number;
   /** Called once, at the first failure. */
@@ -17,17 +17,17 @@ interface Retrying {
  */
 export async function retryUnavailable<T>(
   work: () => Promise<T>,
-  { patience = 60 * second, report }: Retrying = {},
+  { patience = 60 * second, report }: RetryOptions = {},
 ): Promise<T> {
   let since: number | undefined;
-  for (let rest = second / 4; ; rest = Math.min(rest * 2, 5 * second)) {
+  for (let delay = second / 4; ; delay = Math.min(delay * 2, 5 * second)) {
     try {
       return await work();
     } catch (error) {
       if (since === undefined) report?.();
       since ??= Date.now();
-      if (!isUnavailable(error) || Date.now() + rest > since + patience) throw error;
-      await pause(rest);
+      if (!isUnavailable(error) || Date.now() + delay > since + patience) throw error;
+      await pause(delay);
     }
   }
 }

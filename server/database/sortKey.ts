@@ -4,8 +4,8 @@ import { rulesOf } from '#src/fields/rules.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { bytea } from './bytea.ts';
-import { snakeCase } from './names.ts';
-import { columnText } from './searchText.ts';
+import { columnTextSql } from './searchText.ts';
+import { snakeCase } from './snakeCase.ts';
 
 /**
  * SQL that runs before the tables are created. `sort_key` returns bytes that sort a text equally in every database and locale.
@@ -40,7 +40,7 @@ end $$;`,
 ];
 
 /** The sort key of a text that has no key column. */
-export const sortKeyOf = (value: unknown): SQL => sql`sort_key(${value})`;
+export const sortKeySql = (value: unknown): SQL => sql`sort_key(${value})`;
 
 /** Whether the field is a text for users. Choices, colours and time zones are codes. */
 export const isReadAsText = (resource: Resource, name: string): boolean => {
@@ -70,5 +70,5 @@ export const sortColumnKey = (name: string): string => `${name} sort key`;
 export function sortColumnOf(resource: Resource, name: string, field: AnyField) {
   const isSorted = isReadAsText(resource, name) && isSortedBy(resource, name, field) && !isLong(field);
   if (!isSorted || resource.view !== undefined) return undefined;
-  return bytea(`${snakeCase(name)}_sort_key`).generatedAlwaysAs(sortKeyOf(columnText(resource, name)));
+  return bytea(`${snakeCase(name)}_sort_key`).generatedAlwaysAs(sortKeySql(columnTextSql(resource, name)));
 }

@@ -15,13 +15,13 @@ import {
 import { columnsOf } from '#src/fields/columns.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import { isArrayColumn } from '#src/schema/kind.ts';
-import { allResources, resourceNamed } from '#src/schema/registry.ts';
+import { allResources, getResource } from '#src/schema/registry.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { columnBuilders } from './columnTypes.ts';
 import { checksOf, constraintName, indexesOf, searchIndexOf } from './indexes.ts';
 import type { Columns } from './listIndexes.ts';
-import { snakeCase } from './names.ts';
-import { joinedText, searchTextColumn, searchTextKey } from './searchText.ts';
+import { joinedSql, searchTextColumn, searchTextKey } from './searchText.ts';
+import { snakeCase } from './snakeCase.ts';
 import { sortColumnKey, sortColumnOf } from './sortKey.ts';
 
 /** A table whose columns are known only at run time. */
@@ -30,7 +30,7 @@ export interface ResourceTable {
   readonly columns: Columns;
 }
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 }).notNull().defaultNow();
+const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, precision: 3 }).notNull().defaultNow();
 
 const systemColumns = ({ sequence }: Resource): Record<string, PgColumnBuilderBase> => ({
   id:
@@ -40,8 +40,8 @@ const systemColumns = ({ sequence }: Resource): Record<string, PgColumnBuilderBa
           .primaryKey()
           .default(sql.raw(`nextval('${sequence}')`)),
   version: integer('version').notNull().default(1),
-  createdAt: moment('created_at'),
-  updatedAt: moment('updated_at'),
+  createdAt: timestampColumn('created_at'),
+  updatedAt: timestampColumn('updated_at'),
 });
 
 /** A column is `not null` if its field is always required. Conditional requirements are left to validation. */
@@ -54,7 +54,7 @@ function columnBuildersOf(resource: Resource): Record<string, PgColumnBuilderBas
     for (const column of columnsOf(resource, name)) {
       const { joins } = field.options;
       const builder = joins
-        ? text(snakeCase(column.name)).generatedAlwaysAs(joinedText(joins))
+        ? text(snakeCase(column.name)).generatedAlwaysAs(joinedSql(joins))
         : columnBuilders[column.type](snakeCase(column.name));
       builders[column.name] = isNotNull(field) ? builder.notNull() : builder;
     }
@@ -68,7 +68,7 @@ function columnBuildersOf(resource: Resource): Record<string, PgColumnBuilderBas
 /** The table that a field's column refers to; for a view, the table behind it. */
 function tableOfTarget(resource: Resource, name: string, { target }: AnyField): string | undefined {
   if (target === undefined || isArrayColumn(columnsOf(resource, name)[0]?.type)) return undefined;
-  return resourceNamed(target).view ?? target;
+  return getResource(target).view ?? target;
 }
 
 /** Whether a foreign key prevents the deletion of the field's target. A column with several IDs has none. */
@@ -97,16 +97,16 @@ function constraintsOf(resource: Resource, columns: Columns): PgTableExtraConfig
     const column = columns[name];
     if (column === undefined) return [];
     const target = tableOfTarget(resource, name, field);
-    const made = [...indexesOf(resource, name, field, columns), ...checksOf(resource, name, field, column)];
+    const constraints = [...indexesOf(resource, name, field, columns), ...checksOf(resource, name, field, column)];
     if (target !== undefined)
-      made.push(
+      constraints.push(
         foreignKey({
           name: constraintName(resource, name, 'reference'),
           columns: [column],
           foreignColumns: [columnOf(tableOf(target), 'id')],
         }),
       );
-    return made;
+    return constraints;
   });
   return [...ofFields, ...uniqueTogetherOf(resource, columns), ...searchIndexOf(resource, columns[searchTextKey])];
 }
@@ -118,7 +118,7 @@ export function columnOf({ columns }: ResourceTable, name: string): AnyPgColumn 
   return column;
 }
 
-const built = new Map<string, ResourceTable>();
+const tables = new Map<string, ResourceTable>();
 
 function buildTable(resource: Resource): ResourceTable {
   const table = pgTable(snakeCase(resource.name), columnBuildersOf(resource), (columns) =>
@@ -130,11 +130,11 @@ function buildTable(resource: Resource): ResourceTable {
 
 /** The table of a resource, built from its declaration. */
 export function tableOf(name: string): ResourceTable {
-  const found = built.get(name);
-  if (found !== undefined) return found;
-  const made = buildTable(resourceNamed(name));
-  built.set(name, made);
-  return made;
+  const cached = tables.get(name);
+  if (cached !== undefined) return cached;
+  const table = buildTable(getResource(name));
+  tables.set(name, table);
+  return table;
 }
 
 /** Every table and sequence that migrations create from the declarations. */

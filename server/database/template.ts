@@ -9,7 +9,9 @@ import { migrationsFolder, readMigrations } from './migrations.ts';
  */
 export async function templateFile(): Promise<string> {
   const built = import.meta.url.endsWith('.js');
-  const file = built ? './template.bin' : `../../node_modules/.cache/quarry/template-${await fingerprint()}.bin`;
+  const file = built
+    ? './template.bin'
+    : `../../node_modules/.cache/quarry/template-${await migrationsFingerprint()}.bin`;
   return fileURLToPath(new URL(file, import.meta.url));
 }
 
@@ -20,7 +22,7 @@ export async function findTemplate(): Promise<string | undefined> {
 }
 
 /** Identifies the current state of the migrations. */
-export async function fingerprint(): Promise<string> {
+export async function migrationsFingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const { name, checksum } of await readMigrations(migrationsFolder)) hash.update(`${name} ${checksum}\n`);
   return hash.digest('hex').slice(0, 16);

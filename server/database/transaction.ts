@@ -16,7 +16,7 @@ export async function runTransaction<T>(pool: pg.Pool, work: (tx: Transaction) =
     try {
       return await runOnce(pool, work);
     } catch (error) {
-      if (attempt === attempts || !collided(error)) throw error;
+      if (attempt === attempts || !isCollision(error)) throw error;
       await pause(Math.random() * 20 * attempt);
     }
   }
@@ -36,7 +36,7 @@ async function runOnce<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>):
   }
 }
 
-function collided(error: unknown): boolean {
+function isCollision(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return collisions.has(codeOf(error) ?? '') || collided(error.cause);
+  return collisions.has(codeOf(error) ?? '') || isCollision(error.cause);
 }

@@ -13,13 +13,13 @@ const cache = new URL('../../node_modules/.cache/quarry/', import.meta.url);
 export async function withoutTypes(source: URL): Promise<URL> {
   const text = await readFile(source, 'utf8');
   const state = createHash('sha256').update(text).digest('hex').slice(0, 16);
-  const made = new URL(`${basename(source.pathname, '.ts')}-${state}.mjs`, cache);
-  if (existsSync(made)) return made;
+  const output = new URL(`${basename(source.pathname, '.ts')}-${state}.mjs`, cache);
+  if (existsSync(output)) return output;
   const { transformWithOxc } = await import('vite');
   const { code } = await transformWithOxc(text, source.pathname);
-  const unfinished = new URL(`${made.href}.${randomUUID()}`);
+  const temporaryFile = new URL(`${output.href}.${randomUUID()}`);
   await mkdir(cache, { recursive: true });
-  await writeFile(unfinished, code);
-  await rename(unfinished, made);
-  return made;
+  await writeFile(temporaryFile, code);
+  await rename(temporaryFile, output);
+  return output;
 }

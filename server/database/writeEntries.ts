@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { columnsOf } from '#src/fields/columns.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Entry } from './dictionaryEntries.ts';
-import { snakeCase } from './names.ts';
+import { snakeCase } from './snakeCase.ts';
 import { tableOf } from './tables.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -15,12 +15,12 @@ function onConflict(resource: Resource, names: readonly string[]): SQL {
   const { table } = tableOf(resource.name);
   const columns = names.filter((name) => name !== 'id').map((name) => sql.identifier(snakeCase(name)));
   const present = columns.map((column) => sql`${table}.${column}`);
-  const given = columns.map((column) => sql`excluded.${column}`);
+  const excluded = columns.map((column) => sql`excluded.${column}`);
   const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
   const set = columns.map((column) => sql`${column} = excluded.${column}`);
   return sql`on conflict (id) do update
     set ${list(set)}, version = ${table}.version + 1, updated_at = now()
-    where (${list(present)}) is distinct from (${list(given)})`;
+    where (${list(present)}) is distinct from (${list(excluded)})`;
 }
 
 /**

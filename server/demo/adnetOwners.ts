@@ -1,4 +1,4 @@
-import { adnetOwners, emailVerified, roleIds } from '#src/access/roles.ts';
+import { adnetOwners, emailVerifiedRoleId, roleIds } from '#src/access/roles.ts';
 import type { demoAccounts } from './accounts.ts';
 import type { Choices } from './random.ts';
 import { span } from './times.ts';
@@ -31,7 +31,7 @@ export function adnetOwnersAmong(users: readonly DemoUser[], ids: readonly numbe
     users.flatMap(({ email, roles, createdAt }, index) => {
       const id = ids[index];
       const since = new Date(createdAt);
-      const owns = roles.includes(emailVerified) && roles.some((role) => ownerRoles.includes(role));
+      const owns = roles.includes(emailVerifiedRoleId) && roles.some((role) => ownerRoles.includes(role));
       const isOld = now.getTime() - since.getTime() >= leastAge;
       return id !== undefined && owns && isOld ? [[email, { id, since }] as const] : [];
     }),

@@ -10,7 +10,7 @@ import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { capWindows } from '#src/resources/adnet/campaignParts.ts';
 import type { AdnetOwner, AdnetOwners } from './adnetOwners.ts';
 import { createCounter } from './counter.ts';
-import { type Choices, createRandom, inTurn, type Random } from './random.ts';
+import { type Choices, createRandom, pickInTurn, type Random } from './random.ts';
 import { type CampaignStatus, type Schedule, scheduleOf } from './schedule.ts';
 import { type AdvertText, advertRejections, advertTexts } from './texts/advertCampaigns.ts';
 import { span } from './times.ts';
@@ -126,7 +126,7 @@ function demoCampaign(
   { text, owner, nth }: Plan,
   { adCurrency: currency, lists, groups }: Surroundings,
 ): Values {
-  const { status, paused = false, archived = false } = inTurn(states, nth);
+  const { status, paused = false, archived = false } = pickInTurn(states, nth);
   const money = (hundredths: number) => ({ amount: String(hundredths / 100), currency });
   const schedule = (): Schedule => {
     const planned = scheduleOf(random, now, status, nth);
@@ -142,7 +142,7 @@ function demoCampaign(
     dailyBudget: money(text.daily * 100),
     totalBudget: money(text.daily * 100 * random.integer(100, 200)),
     pacing: nth % 4 === 3 ? 'asap' : 'even',
-    timezone: inTurn(['Europe/Berlin', 'UTC', 'America/New_York'], nth),
+    timezone: pickInTurn(['Europe/Berlin', 'UTC', 'America/New_York'], nth),
     schedule: text.hours === undefined ? presets.always : weeks[text.hours],
     targeting: targetingOf(text),
     includedLists: nth === 2 ? (lists.get(owner.id)?.slice(0, 1) ?? null) : null,
@@ -151,7 +151,7 @@ function demoCampaign(
     ...goalsOf(text, nth, money),
     ...timesOf(schedule(), status === 'active' && nth % 2 === 1),
     status: advertCampaigns.status?.machine.values[status],
-    statusReason: status === 'rejected' ? inTurn(advertRejections, nth) : null,
+    statusReason: status === 'rejected' ? pickInTurn(advertRejections, nth) : null,
     paused,
     archived,
     owner: owner.id,
@@ -170,12 +170,12 @@ export function demoAdvertCampaigns(
     ...Array<AdnetOwner>(shares.advertiser).fill(advertiser),
     ...Array<AdnetOwner>(shares.everyone).fill(everyone),
     ...Array<AdnetOwner>(shares.publisher).fill(publisher),
-    ...Array.from({ length: shares.others }, (_, index) => inTurn(others, index)),
+    ...Array.from({ length: shares.others }, (_, index) => pickInTurn(others, index)),
   ];
   const nthOfOwner = createCounter();
   return owners
     .map((owner, index) =>
-      demoCampaign(random, now, { text: inTurn(advertTexts, index), owner, nth: nthOfOwner(owner.id) }, around),
+      demoCampaign(random, now, { text: pickInTurn(advertTexts, index), owner, nth: nthOfOwner(owner.id) }, around),
     )
     .toSorted((a, b) => (String(a['createdAt']) < String(b['createdAt']) ? -1 : 1));
 }

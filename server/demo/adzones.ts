@@ -1,12 +1,12 @@
 import { deviceTypeId, placementId } from '#server/features/adnet/dictionaries/adcom.ts';
 import { adProductId } from '#server/features/adnet/dictionaries/adProducts.ts';
 import { dimensionId } from '#server/features/adnet/dictionaries/bannerDimensions.ts';
-import { categoryIdOf } from '#server/features/adnet/dictionaries/categories.ts';
+import { categoryId } from '#server/features/adnet/dictionaries/categories.ts';
 import { countryIds } from '#server/features/adnet/dictionaries/countries.ts';
 import { adFormatId } from '#server/features/adnet/dictionaries/formats.ts';
 import type { Adzone } from '#src/resources/adnet/adzones.ts';
 import { createCounter } from './counter.ts';
-import { type Choices, inTurn, type Random } from './random.ts';
+import { type Choices, pickInTurn, type Random } from './random.ts';
 import type { DemoSite } from './sites.ts';
 import { zoneBans } from './texts/siteReasons.ts';
 import { zoneTexts } from './texts/zones.ts';
@@ -27,7 +27,7 @@ const refreshes: Choices<number> = [0, 0, 60, 0, 30];
 /** Domains that publishers block. */
 const rivals = ['coinrush.example', 'moonpump.example'];
 /** Adult products, alcohol, gambling and payday loans. */
-const unwanted = [1001, 1002, 1361, 1349].map(adProductId);
+const excludedProducts = [1001, 1002, 1361, 1349].map(adProductId);
 
 /** What other floors than a zone’s own are multiplied by: the United States, German phones, and all desktop computers. */
 const floorPlaces = [
@@ -62,7 +62,7 @@ export function demoAdzones(
   const nthBan = createCounter();
   return sites.flatMap((site, place) =>
     Array.from({ length: 2 + (place % 3) }, (_, nth): DemoAdzone => {
-      const status = inTurn(statuses, nthOfOwner(site.owner));
+      const status = pickInTurn(statuses, nthOfOwner(site.owner));
       const placed = placeOf(random, site, place * 2 + nth, currency);
       const times = timesOf(random, now, site, status);
       return {
@@ -74,26 +74,26 @@ export function demoAdzones(
         site: site.id,
         owner: site.owner,
         status,
-        statusReason: status === 'banned' ? inTurn(zoneBans, nthBan('banned')) : null,
+        statusReason: status === 'banned' ? pickInTurn(zoneBans, nthBan('banned')) : null,
       };
     }),
   );
 }
 
 function placeOf(random: Random, { categories }: DemoSite, nth: number, currency: string) {
-  const { name, format, placement, dimension, floor } = inTurn(zoneTexts, nth);
+  const { name, format, placement, dimension, floor } = pickInTurn(zoneTexts, nth);
   const cents = random.integer(...floor);
   return {
     name,
-    category: categories[0] ?? categoryIdOf('IAB24'),
+    category: categories[0] ?? categoryId('IAB24'),
     format: adFormatId(format),
     placement: placementId(placement),
     dimension: dimension === undefined ? null : dimensionId(dimension),
     floor: { amount: String(cents / 100), currency },
     floors: nth % 3 === 0 ? floorsOver(cents, currency) : null,
-    blockedCategories: nth % 2 === 0 ? unwanted : null,
+    blockedCategories: nth % 2 === 0 ? excludedProducts : null,
     blockedDomains: nth % 3 === 1 ? rivals : null,
-    maxRefreshSeconds: inTurn(refreshes, nth),
+    maxRefreshSeconds: pickInTurn(refreshes, nth),
   };
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { auditLog } from '#server/audit/log.ts';
+import { auditLog } from '#server/audit/auditLog.ts';
 import { personalFieldsOf } from '#server/audit/personalFields.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Values } from '#server/http/parseBody.ts';
@@ -56,7 +56,7 @@ function shortestPath({ initial, transitions }: StatusMachine, goal: string): re
   return [];
 }
 
-const holds = ({ roles }: AnyRow, role: RoleName): boolean => Array.isArray(roles) && roles.includes(roleIds[role]);
+const hasRole = ({ roles }: AnyRow, role: RoleName): boolean => Array.isArray(roles) && roles.includes(roleIds[role]);
 
 /** The field that holds the actor's id by a rule: the manager of a participation. */
 const actorField = ({ where }: Rule): string | undefined => Object.keys(where).find((field) => where[field] === '$me');
@@ -65,8 +65,8 @@ const actorField = ({ where }: Rule): string | undefined => Object.keys(where).f
 function actorBy(rule: Rule | undefined, record: AnyRow, owner: Partial<Entry>, people: readonly AnyRow[]) {
   const [role] = rule?.roles ?? [];
   if (rule === undefined || rule.own || role === undefined) return owner;
-  const named = record[actorField(rule) ?? ''];
-  const id = typeof named === 'number' ? named : people.find((person) => holds(person, role))?.id;
+  const actorId = record[actorField(rule) ?? ''];
+  const id = typeof actorId === 'number' ? actorId : people.find((person) => hasRole(person, role))?.id;
   return { actorId: id, actingRole: role };
 }
 
@@ -79,24 +79,29 @@ const transitionActor = (move: Transition, record: AnyRow, owner: Partial<Entry>
 
 function ownerOf({ ownerField, access }: Resource, record: AnyRow, people: readonly AnyRow[]): Partial<Entry> {
   const owner = people.find(({ id }) => id === record[ownerField ?? '']);
-  const role = access.create.flatMap(({ roles }) => roles).find((each) => owner && holds(owner, each));
+  const role = access.create.flatMap(({ roles }) => roles).find((each) => owner && hasRole(owner, each));
   return { actorId: owner?.id, actingRole: role };
 }
 
 /** Before anybody looked at it. */
-const unseen = { checked: false, checkedAt: null, checkedBy: null };
+const unchecked = { checked: false, checkedAt: null, checkedBy: null };
 
 /** That somebody looked at a record that stayed as it was, and that what waits for another look was changed since. */
-function lookEntries({ name, postModeration }: Resource, record: AnyRow, owner: Partial<Entry>, seen: Values): Entry[] {
+function checkEntries(
+  { name, postModeration }: Resource,
+  record: AnyRow,
+  owner: Partial<Entry>,
+  checkedValues: Values,
+): Entry[] {
   const { checkedAt, checkedBy, checked, waitingSince } = record;
   if (typeof checkedAt !== 'string' || typeof checkedBy !== 'number') return [];
   const written = { entity: name, entityId: record.id };
-  const before = { ...seen, ...(checked === false && fallbackBefore) };
+  const before = { ...checkedValues, ...(checked === false && fallbackBefore) };
   const after = { ...before, checked: true };
   const [moderator] = postModeration?.by ?? [];
   const actor = { actorId: checkedBy, actingRole: moderator?.roles[0] };
-  const look = { ...written, ...actor, action: checkMoves.on, before: { ...before, ...unseen }, after };
-  const change = { ...written, ...owner, action: 'update', before: after, after: seen };
+  const look = { ...written, ...actor, action: checkMoves.on, before: { ...before, ...unchecked }, after };
+  const change = { ...written, ...owner, action: 'update', before: after, after: checkedValues };
   return [
     { ...look, at: new Date(checkedAt) },
     ...(checked === false ? [{ ...change, at: new Date(String(waitingSince)) }] : []),
@@ -127,19 +132,19 @@ function auditTrailOf(
   const isRejected = postModeration !== undefined && path.at(-1)?.name === postModeration.reject;
   const states = [first, ...path.map(({ to }) => to)].map((state, step) => ({
     ...record,
-    ...(isRejected && step < path.length && unseen),
+    ...(isRejected && step < path.length && unchecked),
     ...previousValues(resource, record, state),
     ...reasonAt(step),
     [field]: machine.values[state],
   }));
   const transitions = path.map((move, index): Entry => {
     const at = moments[index] ?? created.at;
-    const given = move.reason && index === path.length - 1 ? record[machine.reasonField ?? ''] : null;
-    const reason = typeof given === 'string' ? given : null;
+    const moveReason = move.reason && index === path.length - 1 ? record[machine.reasonField ?? ''] : null;
+    const reason = typeof moveReason === 'string' ? moveReason : null;
     const change = { before: states[index], after: states[index + 1] };
     return { ...written, ...transitionActor(move, record, owner, people), ...change, action: move.name, reason, at };
   });
-  const looks = isRejected ? [] : lookEntries(resource, record, owner, { ...states[0] });
+  const looks = isRejected ? [] : checkEntries(resource, record, owner, { ...states[0] });
   return [{ ...created, after: looks[0]?.before ?? states[0] }, ...looks, ...transitions];
 }
 

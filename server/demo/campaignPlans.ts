@@ -1,7 +1,7 @@
 import type { Subject } from './campaignTexts.ts';
 import { createCounter } from './counter.ts';
 import type { Managers } from './managers.ts';
-import { type Choices, inTurn, type Random } from './random.ts';
+import { type Choices, pickInTurn, type Random } from './random.ts';
 import type { CampaignStatus } from './schedule.ts';
 import { kinds } from './texts/kinds.ts';
 import { projects } from './texts/projects.ts';
@@ -28,10 +28,10 @@ export function campaignPlans(random: Random, { manager, everyone, others }: Man
   const nthOfManager = createCounter();
   const nthOfKind = createCounter();
   return random.shuffled(projects).flatMap((project, index) => {
-    const owner = own[index] ?? inTurn(others, index);
+    const owner = own[index] ?? pickInTurn(others, index);
     return project.kinds.map((name, place) => ({
       manager: owner,
-      status: inTurn(statuses, nthOfManager(owner)),
+      status: pickInTurn(statuses, nthOfManager(owner)),
       subject: { project, kind: kinds[name], nth: nthOfKind(name), tellsNews: place === 0 },
     }));
   });

@@ -1,6 +1,6 @@
 import { html } from '#server/api/document/html.ts';
-import { sanitized } from '#src/fields/richText/server.ts';
-import { inTurn, type Random } from './random.ts';
+import { sanitizeRichText } from '#src/fields/richText/server.ts';
+import { pickInTurn, type Random } from './random.ts';
 import type { Brief, Kind, Project } from './texts/brief.ts';
 import { intros } from './texts/intros.ts';
 import { languages } from './texts/languages.ts';
@@ -18,10 +18,10 @@ export interface Subject {
 /** A campaign's title, description and rules. */
 export function campaignTexts(random: Random, { project, kind, nth, tellsNews }: Subject, reward: string) {
   const brief: Brief = { name: project.name, topic: project.topic, language: random.pick(languages) };
-  const { title, work } = inTurn(kind.works, nth);
+  const { title, work } = pickInTurn(kind.works, nth);
   const about = [random.pick(intros)(project), ...(tellsNews ? [project.news] : [])].join(' ');
   const description = html`<p>${about}</p><h2>What you do</h2><p>${work(brief)}</p><p><strong>${reward}</strong></p>`;
-  const kept = [inTurn(kind.rules, nth), inTurn(kind.rules, nth + 1)];
-  const rules = html`<ul>${kept.map((rule) => html`<li><p>${rule}</p></li>`)}</ul>`;
-  return { title: title(brief), description: sanitized(description.text), rules: sanitized(rules.text) };
+  const ruleTexts = [pickInTurn(kind.rules, nth), pickInTurn(kind.rules, nth + 1)];
+  const rules = html`<ul>${ruleTexts.map((rule) => html`<li><p>${rule}</p></li>`)}</ul>`;
+  return { title: title(brief), description: sanitizeRichText(description.text), rules: sanitizeRichText(rules.text) };
 }

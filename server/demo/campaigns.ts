@@ -6,7 +6,7 @@ import { createCounter } from './counter.ts';
 import { linksOf } from './links.ts';
 import type { Managers } from './managers.ts';
 import type { DemoPictures } from './pictures.ts';
-import { inTurn, type Random } from './random.ts';
+import { pickInTurn, type Random } from './random.ts';
 import { type RewardFields, rewardOf } from './rewards.ts';
 import { type CampaignStatus, closedEarly, type Schedule, scheduleOf } from './schedule.ts';
 import { closings, rejections } from './texts/decisions.ts';
@@ -23,7 +23,7 @@ export function demoCampaigns(random: Random, now: Date, managers: Managers, pic
   const plans = campaignPlans(random, managers);
   const nthOfStatus = createCounter();
   const reasonOf = reasons();
-  const made = plans.map((plan): DemoCampaign => {
+  const rows = plans.map((plan): DemoCampaign => {
     const { manager, status, subject } = plan;
     const nth = nthOfStatus(status);
     const { fields, sentence } = rewardOf(random, subject);
@@ -44,7 +44,7 @@ export function demoCampaigns(random: Random, now: Date, managers: Managers, pic
       version: versions[status],
     };
   });
-  return made.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+  return rows.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
 }
 
 /** All campaigns of a project have the same logo; some have no cover. */
@@ -67,9 +67,9 @@ const timesOf = ({ createdAt, updatedAt, startAt, endAt }: Schedule) => ({
 function reasons(): (plan: CampaignPlan, nth: number) => string | null {
   const nthOfPay = createCounter();
   return ({ status, subject }, nth) => {
-    if (status === 'closed') return closedEarly(nth) ? inTurn(closings, Math.floor(nth / 3)) : null;
+    if (status === 'closed') return closedEarly(nth) ? pickInTurn(closings, Math.floor(nth / 3)) : null;
     if (status !== 'rejected') return null;
     const pay = subject.project.sale ? 'tokens' : 'money';
-    return inTurn(rejections[pay], nthOfPay(pay));
+    return pickInTurn(rejections[pay], nthOfPay(pay));
   };
 }

@@ -1,13 +1,17 @@
 import { millisecondsInSecond } from 'date-fns/constants';
 import type { Transaction } from '#server/database/transaction.ts';
 import { countryIds } from '#server/features/adnet/dictionaries/countries.ts';
-import { loadCampaignBids } from '#server/features/statistics/arrival/campaignBids.ts';
-import { type ClickFacts, clicks } from '#server/features/statistics/arrival/clickTable.ts';
-import { type ClickTerms, clickTerms, loadConversionModels } from '#server/features/statistics/arrival/clickTerms.ts';
-import { recordsOf } from '#server/features/statistics/arrival/records.ts';
-import { transactionKey } from '#server/features/statistics/conversions/conversionValues.ts';
-import { offsetIn } from '#server/features/statistics/query/zones.ts';
-import { typed } from '#server/operations/typedRows.ts';
+import { toTransactionKey } from '#server/features/statistics/conversions/conversionValues.ts';
+import { loadCampaignBids } from '#server/features/statistics/ingestion/campaignBids.ts';
+import { type ClickFacts, clicks } from '#server/features/statistics/ingestion/clickTable.ts';
+import {
+  type ClickTerms,
+  loadConversionModels,
+  toClickTerms,
+} from '#server/features/statistics/ingestion/clickTerms.ts';
+import { loadEventRecords } from '#server/features/statistics/ingestion/loadEventRecords.ts';
+import { zoneOffset } from '#server/features/statistics/query/timeZones.ts';
+import { toTypedRecord } from '#server/operations/rowsWhere.ts';
 import type { Schedule as Week } from '#src/fields/schedule/kind.ts';
 import type { Values } from '#src/fields/validate.ts';
 import { limits } from '#src/limits.ts';
@@ -61,7 +65,7 @@ const refusals: readonly (readonly [outcome: PostbackOutcome, more?: Values])[] 
 ];
 
 const clickIdOf = (campaign: number, nth: number): string =>
-  transactionKey(`demo click ${campaign} ${nth}`).slice(0, 16);
+  toTransactionKey(`demo click ${campaign} ${nth}`).slice(0, 16);
 
 const iso = (moment: Date): string => moment.toISOString();
 
@@ -81,7 +85,7 @@ function hasRun({ status, paused, archived, startAt }: Values, now: Date): boole
 
 /** A campaign with a goal that its visitors have reached. */
 export function hostsOf(values: Values, id: number, now: Date): readonly Omit<Host, 'creative' | 'zones'>[] {
-  const campaign = typed(advertCampaigns, { ...values, id, version: 1 });
+  const campaign = toTypedRecord(advertCampaigns, { ...values, id, version: 1 });
   const { conversionGoals, targeting, schedule, timezone, owner } = campaign;
   const [goal] = conversionGoals ?? [];
   if (goal === undefined || !hasRun(values, now)) return [];
@@ -90,7 +94,7 @@ export function hostsOf(values: Values, id: number, now: Date): readonly Omit<Ho
 
 /** Whether a campaign is shown at a time. */
 function isShownAt({ schedule, timezone }: Host, at: Date): boolean {
-  const local = shifted(at, offsetIn(timezone, at.getTime()));
+  const local = shifted(at, zoneOffset(timezone, at.getTime()));
   return schedule[(local.getUTCDay() + 6) % 7]?.[local.getUTCHours()] === '1';
 }
 
@@ -110,7 +114,7 @@ function conversionOf(host: Host, nth: number, plan: Plan, now: Date, currency: 
   const transactionId = `order-${id}-${1001 + nth}`;
   return {
     transactionId,
-    transactionKey: transactionKey(transactionId),
+    transactionKey: toTransactionKey(transactionId),
     clickId: clickIdOf(id, nth),
     goal: goal.name,
     value: { amount, currency },
@@ -154,7 +158,7 @@ const deliveries = [
 
 function outgoingOf(conversion: Values, id: number, nth: number, now: Date): Values {
   const { status, answers } = deliveries[nth % deliveries.length] ?? deliveries[0];
-  const told = shifted(now, -2 * span.hour);
+  const reportedAt = shifted(now, -2 * span.hour);
   const path = status === 'delivered' ? 'postback' : 'old-postback';
   return {
     transactionId: conversion['transactionId'],
@@ -165,13 +169,13 @@ function outgoingOf(conversion: Values, id: number, nth: number, now: Date): Val
     url: `https://track.quarry-demo.example/${path}?click=${String(conversion['clickId'])}&status=${String(conversion['status'])}`,
     tries: answers.length,
     attempts: answers.map((httpStatus, index) => ({
-      at: iso(shifted(told, index * 10 * span.minute)),
+      at: iso(shifted(reportedAt, index * 10 * span.minute)),
       httpStatus,
       problem: null,
     })),
     nextAttemptAt: status === 'waiting' ? iso(shifted(now, 20 * span.minute)) : null,
     owner: conversion['owner'],
-    ...madeAt(told, status === 'waiting' ? 1 : 2),
+    ...madeAt(reportedAt, status === 'waiting' ? 1 : 2),
   };
 }
 
@@ -194,7 +198,7 @@ async function withFacts(
       country: countries[nth % countries.length] ?? 0,
     },
   });
-  const records = await recordsOf(tx, of.map(lineOf));
+  const records = await loadEventRecords(tx, of.map(lineOf));
   const models = await loadConversionModels(tx);
   const time = Math.floor(Date.now() / millisecondsInSecond);
   const history = await loadCampaignBids(
@@ -207,7 +211,7 @@ async function withFacts(
     const facts = { ...records.complete(lineOf(each)), user: String(1_000_001 + index) };
     const bids = history.at({ campaign: campaign.id, time });
     if (bids === undefined) return [];
-    const terms = clickTerms({ campaign, bids, ids: facts.ids, state: 'servable' }, models);
+    const terms = toClickTerms({ campaign, bids, ids: facts.ids, state: 'servable' }, models);
     return [{ ...each, facts, terms }];
   });
 }
@@ -220,17 +224,17 @@ interface ConversionsInput {
 
 /** Fills the conversions of campaigns with a goal: their clicks, the calls that reported them, and those to the tracker. */
 export async function fillConversions(tx: Transaction, { hosts, now, currency }: ConversionsInput): Promise<number> {
-  const made = hosts.flatMap((host) =>
+  const planned = hosts.flatMap((host) =>
     plans.map((plan, nth) => ({ host, nth, values: conversionOf(host, nth, plan, now, currency) })),
   );
   const ids = await insertAll(
     tx,
     conversions,
-    made.map(({ values }) => values),
+    planned.map(({ values }) => values),
   );
   // Some more, to try a postback with.
   const further = hosts.flatMap((host) => [0, 1, 2].map((n) => ({ host, nth: plans.length + n })));
-  const clicked = await withFacts(tx, [...made, ...further]);
+  const clicked = await withFacts(tx, [...planned, ...further]);
   await tx.insert(clicks).values(
     clicked.map(({ host, nth, facts, terms }) => ({
       clickId: clickIdOf(host.id, nth),
@@ -240,7 +244,7 @@ export async function fillConversions(tx: Transaction, { hosts, now, currency }:
       ...terms,
     })),
   );
-  const counted = made.map(({ host, values }, index) => {
+  const billed = planned.map(({ host, values }, index) => {
     const { clickId, transactionId, receivedAt: at } = values;
     const sent = { clickId, transactionId, conversion: ids[index] };
     return loggedCall(host, 'counted', new Date(String(at)), sent);
@@ -253,10 +257,10 @@ export async function fillConversions(tx: Transaction, { hosts, now, currency }:
   const unknown = ['{click_id}', 'c0ffee', 'test'].map((clickId, nth) =>
     loggedCall(undefined, 'unknownClick', receivedAt(now, 0.5 + nth), { clickId }),
   );
-  await insertAll(tx, postbacks, [...counted, ...refused, ...unknown]);
-  const told = made.flatMap(({ values }, index) =>
+  await insertAll(tx, postbacks, [...billed, ...refused, ...unknown]);
+  const outgoing = planned.flatMap(({ values }, index) =>
     values['status'] === 'pending' ? [] : [outgoingOf(values, ids[index] ?? 0, index, now)],
   );
-  await insertAll(tx, outgoingPostbacks, told);
-  return made.length;
+  await insertAll(tx, outgoingPostbacks, outgoing);
+  return planned.length;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '#server/database/transaction.ts';
-import { archiveFacts } from '#server/features/adnet/creatives/archives.ts';
+import { loadOrStoreArchive } from '#server/features/adnet/creatives/archives.ts';
 import {
   archiveFindings,
   type Finding,
@@ -16,14 +16,14 @@ import {
   creativeTypes,
 } from '#server/features/adnet/dictionaries/formats.ts';
 import { renderSvg } from '#server/uploads/renderSvg.ts';
-import { insertUpload } from '#server/uploads/save.ts';
+import { insertUpload } from '#server/uploads/saveUpload.ts';
 import type { Values } from '#src/fields/validate.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import type { AdvertCreative } from '#src/resources/adnet/advertCreatives.ts';
 import type { AdnetOwner, AdnetOwners } from './adnetOwners.ts';
 import { banner, html5Page, html5Style, mark } from './creativeDrawings.ts';
 import { spotDuration, spotMedia } from './pages/vast.ts';
-import { type Choices, inTurn, type Random } from './random.ts';
+import { type Choices, pickInTurn, type Random } from './random.ts';
 import { storedZip } from './storedZip.ts';
 import { type CreativeText, creativeBans, creativeRejections, creativeTexts } from './texts/creatives.ts';
 import { shifted, span } from './times.ts';
@@ -39,7 +39,7 @@ const nameFor = (content: Buffer | string, extension: string): string =>
 
 /** Draws a picture once, however many creatives have it. */
 function createPictures(tx: Transaction) {
-  const made = new Map<string, Promise<Values & { readonly bytes: number }>>();
+  const pictures = new Map<string, Promise<Values & { readonly bytes: number }>>();
   const draw = async (svg: string, fileName: string) => {
     const { url, name, width, height, bytes } = await insertUpload(tx, await renderSvg(svg), {
       name: nameFor(svg, 'png'),
@@ -49,8 +49,8 @@ function createPictures(tx: Transaction) {
     return { url, name, width: width ?? 0, height: height ?? 0, bytes };
   };
   return (svg: string, fileName: string) => {
-    const picture = made.get(svg) ?? draw(svg, fileName);
-    made.set(svg, picture);
+    const picture = pictures.get(svg) ?? draw(svg, fileName);
+    pictures.set(svg, picture);
     return picture;
   };
 }
@@ -111,7 +111,7 @@ function makers(tx: Transaction): Makers {
   const pack = async (content: Buffer, name: string): Promise<Pick<Content, 'values' | 'findings'>> => {
     const received = { type: 'application/zip', content } as const;
     const { url, bytes } = await insertUpload(tx, received, { name, owner: null, fileName: 'Ad.zip' });
-    const facts = await archiveFacts(tx, name, 0);
+    const facts = await loadOrStoreArchive(tx, name, 0);
     return {
       values: {
         type: typeId('HTML5'),
@@ -186,8 +186,8 @@ const statuses: Choices<Status> = ['approved', 'pending', 'approved', 'rejected'
 const versions: Readonly<Record<Status, number>> = { pending: 1, approved: 2, rejected: 2, disabled: 3, banned: 3 };
 
 const reasonOf = (status: Status, nth: number): string | null => {
-  if (status === 'rejected') return inTurn(creativeRejections, nth);
-  return status === 'banned' ? inTurn(creativeBans, nth) : null;
+  if (status === 'rejected') return pickInTurn(creativeRejections, nth);
+  return status === 'banned' ? pickInTurn(creativeBans, nth) : null;
 };
 
 /** Creatives of each demo account; other owners have one each. */
@@ -234,7 +234,7 @@ export async function demoCreatives(
   tx: Transaction,
   { random, now, owners, tags, campaigns }: CreativesInput,
 ): Promise<Values[]> {
-  const made = makers(tx);
+  const contentMakers = makers(tx);
   const creatives: Values[] = [];
   const add = async ({ owner, status, text, campaign, make, nth, drawing }: Plan) => {
     const { name, values, findings } = await make(text, drawing);
@@ -275,10 +275,10 @@ export async function demoCreatives(
     const own = idsOf(campaigns, owner);
     return add({
       owner,
-      status: inTurn(statuses, nth),
-      text: inTurn(creativeTexts, first + Math.floor(nth / 3)),
+      status: pickInTurn(statuses, nth),
+      text: pickInTurn(creativeTexts, first + Math.floor(nth / 3)),
       campaign: own[nth % Math.max(1, own.length)] ?? null,
-      make: inTurn(made.all, nth),
+      make: pickInTurn(contentMakers.all, nth),
       nth,
       drawing: first + nth,
     });
@@ -291,13 +291,13 @@ export async function demoCreatives(
   await addAll(owners.publisher, shares.publisher, 1);
   for (const [index, owner] of owners.others.entries()) await addNth(owner, index, index);
   for (const [nth, { owner, id, values }] of campaigns.filter((each) => runs(each.values)).entries()) {
-    const text = inTurn(creativeTexts, nth);
+    const text = pickInTurn(creativeTexts, nth);
     await add({
       owner,
       status: 'approved',
       text,
       campaign: id,
-      make: made.fitting(formatOf(values)),
+      make: contentMakers.fitting(formatOf(values)),
       nth,
       drawing: nth,
     });

@@ -1,4 +1,4 @@
-import { emailVerified, roleIds } from '#src/access/roles.ts';
+import { emailVerifiedRoleId, roleIds } from '#src/access/roles.ts';
 import { plainName } from './emails.ts';
 import { people } from './names.ts';
 import { createRandom } from './random.ts';
@@ -21,7 +21,7 @@ export function demoExtraHunters(now: Date): DemoUser[] {
         email: `${plainName(firstName)}.${plainName(lastName)}${round + 2}@example.org`,
         firstName,
         lastName,
-        roles: [roleIds['bounty-hunter'], emailVerified],
+        roles: [roleIds['bounty-hunter'], emailVerifiedRoleId],
         timezone,
         locale,
         country: locale.slice(-2),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { tableOf } from '#server/database/tables.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { updateReferences } from '#server/uploads/references.ts';
+import { updateUploadUses } from '#server/uploads/updateUploadUses.ts';
 import { toColumns } from '#src/fields/columns.ts';
 import type { Values } from '#src/fields/validate.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -16,6 +16,6 @@ export async function insertAll(tx: Transaction, resource: Resource, records: re
   const rows = records.map((record) => toColumns(resource, record));
   const ids = (await insertRows(tx, tableOf(resource.name).table, rows, sql`returning id`)).map(({ id }) => Number(id));
   for (const [index, record] of records.entries())
-    await updateReferences(tx, resource, null, { version: 1, ...record, id: ids[index] ?? 0 });
+    await updateUploadUses(tx, resource, null, { version: 1, ...record, id: ids[index] ?? 0 });
   return ids;
 }

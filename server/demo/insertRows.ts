@@ -6,8 +6,8 @@ const rowsPerStatement = 1_000;
 
 /** The columns that any of the rows has a value for, by their names in TypeScript and in the database. */
 function namesOf(table: PgTable, rows: readonly object[]): [string, string][] {
-  const said = new Set(rows.flatMap(Object.keys));
-  return Object.entries(getTableColumns(table)).flatMap(([key, { name }]) => (said.has(key) ? [[key, name]] : []));
+  const columns = new Set(rows.flatMap(Object.keys));
+  return Object.entries(getTableColumns(table)).flatMap(([key, { name }]) => (columns.has(key) ? [[key, name]] : []));
 }
 
 /**
@@ -32,10 +32,10 @@ export async function insertRows(
       const values = new Map(Object.entries(row));
       return Object.fromEntries(names.map(([key, name]) => [name, values.get(key) ?? null]));
     });
-    const found = await tx.execute(sql`
+    const result = await tx.execute(sql`
       insert into ${table} (${columns})
       select ${columns} from json_populate_recordset(null::${table}, ${JSON.stringify(some)}::json) ${ending}`);
-    written.push(...found.rows);
+    written.push(...result.rows);
   }
   return written;
 }

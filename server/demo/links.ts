@@ -9,9 +9,9 @@ const websiteOf = ({ name }: Project): string => `https://${slug(name)}.example/
 
 /** The project whose website is the first link of a campaign. */
 export function projectOf(links: readonly Link[] | null): Project {
-  const found = projects.find((project) => links?.[0]?.url === websiteOf(project));
-  if (found === undefined) throw new Error('A campaign of the demo is no project’s.');
-  return found;
+  const match = projects.find((project) => links?.[0]?.url === websiteOf(project));
+  if (match === undefined) throw new Error('A campaign of the demo is no project’s.');
+  return match;
 }
 
 /** Links to the project's website and to the pages that hunters need. */

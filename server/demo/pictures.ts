@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '#server/database/transaction.ts';
 import { renderSvg } from '#server/uploads/renderSvg.ts';
-import { insertUpload } from '#server/uploads/save.ts';
+import { insertUpload } from '#server/uploads/saveUpload.ts';
 import type { Picture } from '#src/fields/image/kind.ts';
 import { covers, logos } from './drawings.ts';
 

@@ -27,11 +27,11 @@ export function createRandom(seed: number): Random {
     integer,
     pick: (choices) => choices[integer(0, choices.length - 1)] ?? choices[0],
     shuffled(items) {
-      const left = [...items];
-      return items.flatMap(() => left.splice(integer(0, left.length - 1), 1));
+      const remaining = [...items];
+      return items.flatMap(() => remaining.splice(integer(0, remaining.length - 1), 1));
     },
   };
 }
 
 /** The nth of the choices, starting over after the last. */
-export const inTurn = <T>(choices: Choices<T>, nth: number): T => choices[nth % choices.length] ?? choices[0];
+export const pickInTurn = <T>(choices: Choices<T>, nth: number): T => choices[nth % choices.length] ?? choices[0];

@@ -1,4 +1,4 @@
-import { ruleInWords } from '#server/features/statistics/rules/sentence.ts';
+import { describeRule } from '#server/features/statistics/rules/describeRule.ts';
 import type { Values } from '#src/fields/validate.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { autoRuleStatus } from '#src/resources/statistics/autoRules.ts';
@@ -21,7 +21,7 @@ const rulesOf = (now: Date, { id: campaign, values }: OwnedCampaign, currency: s
       name,
       campaign,
       ...terms,
-      says: ruleInWords(terms, currency),
+      says: describeRule(terms, currency),
       status: isOn ? on : off,
       checkedAt: null,
       nextCheckAt: isOn ? shifted(now, span.hour).toISOString() : null,

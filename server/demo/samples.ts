@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { tableOf } from '#server/database/tables.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { codesFor } from '#server/operations/codesFor.ts';
+import { loadEntryCodes } from '#server/operations/loadEntryCodes.ts';
 import { selectionOf } from '#server/operations/selection.ts';
 import type { RoleName } from '#src/access/roles.ts';
-import { targetsOf } from '#src/fields/refers.ts';
+import { referenceTargets } from '#src/fields/fieldReferences.ts';
 import { rulesOf } from '#src/fields/rules.ts';
 import type { Values } from '#src/fields/validate.ts';
 import { rolesIn } from '#src/schema/access/rules.ts';
-import { applies } from '#src/schema/applies.ts';
+import { fieldApplies } from '#src/schema/applies.ts';
 import type { AnyField } from '#src/schema/field.ts';
-import { allResources, resourceNamed } from '#src/schema/registry.ts';
+import { allResources, getResource } from '#src/schema/registry.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Lookup } from '#src/schema/serverRules.ts';
 import { statusName } from '#src/schema/status.ts';
@@ -36,7 +36,7 @@ async function emptyResources(tx: Transaction): Promise<Resource[]> {
   const sorted: Resource[] = [];
   const visit = (resource: Resource): void => {
     if (sorted.includes(resource)) return;
-    const targets = Object.values(resource.fields).flatMap(targetsOf);
+    const targets = Object.values(resource.fields).flatMap(referenceTargets);
     for (const other of empty) if (other !== resource && targets.includes(other.name)) visit(other);
     sorted.push(resource);
   };
@@ -56,7 +56,7 @@ const ownersAmong = (people: readonly Person[], { access }: Resource): number[] 
 /** @param owners the users who may own its records */
 async function idsFor(tx: Transaction, { fields, ownerField }: Resource, owners: readonly number[]): Promise<Ids> {
   const ids = new Map<string, readonly number[]>();
-  for (const target of new Set(Object.values(fields).flatMap(targetsOf))) {
+  for (const target of new Set(Object.values(fields).flatMap(referenceTargets))) {
     const { rows } = await tx.execute(sql`select id from ${tableOf(target).table} order by id limit ${recordsEach}`);
     ids.set(
       target,
@@ -87,8 +87,9 @@ async function sampleRecord(resource: Resource, n: number, ids: Ids, now: Date, 
         rulesOf(field).sample(field.options, n + index, (target = field.target ?? '') =>
           nthOf(ids.get(target), name === ownerField ? round : n),
         ));
-  const codeOf = await codesFor(resource, [record], lookup);
-  for (const [name, field] of Object.entries(fields)) if (!applies(field, fields, record, codeOf)) record[name] = null;
+  const codeOf = await loadEntryCodes(resource, [record], lookup);
+  for (const [name, field] of Object.entries(fields))
+    if (!fieldApplies(field, fields, record, codeOf)) record[name] = null;
   const stored = Object.entries(record).filter(
     ([name]) => fields[name]?.kind !== 'computed' && !(name in systemFields),
   );
@@ -112,7 +113,7 @@ function stateOf(status: Resource['status'], n: number): Values {
 const lookupIn =
   (tx: Transaction): Lookup =>
   async (name, ids) => {
-    const { columns, table, toRecord } = selectionOf(resourceNamed(name));
+    const { columns, table, toRecord } = selectionOf(getResource(name));
     const { rows } = await tx.execute(sql`select ${columns} from ${table} where id = any(${sql.param(ids)})`);
     return new Map(rows.map(toRecord).map((record) => [record.id, record]));
   };

@@ -1,4 +1,4 @@
-import { nextMail } from '#server/features/statistics/reports/mailTimes.ts';
+import { nextMailTime } from '#server/features/statistics/reports/mailTimes.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import type { Values } from '#src/fields/validate.ts';
 import { statisticsOverseer, statisticsReaders } from '#src/resources/statistics/audience.ts';
@@ -44,7 +44,7 @@ const written = (now: Date, days: number) => {
 /** Two saved reports of each account that reads statistics, one of which it is sent each Monday. */
 export function demoSavedReports(now: Date, owners: readonly Owner[]): Values[] {
   const weekly = { mailing: 'weekly', hour: 8, timezone: 'UTC' } as const;
-  const next = nextMail(weekly, now.getTime());
+  const next = nextMailTime(weekly, now.getTime());
   return readersAmong(owners).flatMap(({ id, role }) => {
     const common = { owner: id, role, format: 'xlsx' };
     return [

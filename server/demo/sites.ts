@@ -1,10 +1,10 @@
-import { categoryIdOf } from '#server/features/adnet/dictionaries/categories.ts';
+import { categoryId } from '#server/features/adnet/dictionaries/categories.ts';
 import { languageId } from '#server/features/adnet/dictionaries/languages.ts';
 import { trafficTypeId } from '#server/features/adnet/dictionaries/trade.ts';
 import type { Site } from '#src/resources/adnet/sites.ts';
 import type { AdnetOwner, AdnetOwners } from './adnetOwners.ts';
 import { createCounter } from './counter.ts';
-import { type Choices, inTurn, type Random } from './random.ts';
+import { type Choices, pickInTurn, type Random } from './random.ts';
 import { type SiteStatus, siteHistory } from './siteHistory.ts';
 import { siteBans, siteRejections } from './texts/siteReasons.ts';
 import { type SiteText, siteTexts } from './texts/sites.ts';
@@ -30,16 +30,16 @@ export function demoSites(random: Random, now: Date, owners: AdnetOwners): DemoS
   ];
   const nthOfOwner = createCounter();
   const reasonOf = reasons();
-  const made = random.shuffled(siteTexts).map((text, index): DemoSite => {
-    const owner = own[index] ?? inTurn(owners.others, index);
-    const status = inTurn(statuses, nthOfOwner(owner.id));
+  const rows = random.shuffled(siteTexts).map((text, index): DemoSite => {
+    const owner = own[index] ?? pickInTurn(owners.others, index);
+    const status = pickInTurn(statuses, nthOfOwner(owner.id));
     return {
       ...siteOf(random, text, index),
       ...siteHistory(random, now, status),
       ...decisionOf(owner, status, reasonOf),
     };
   });
-  return made.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+  return rows.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
 }
 
 function siteOf(random: Random, { name, domain, categories, language, traffic = 'Mainstream' }: SiteText, nth: number) {
@@ -48,10 +48,10 @@ function siteOf(random: Random, { name, domain, categories, language, traffic = 
     name,
     url: nth % 3 === 0 ? `https://www.${host}/` : `https://${host}/`,
     domain: host,
-    categories: categories.map(categoryIdOf),
+    categories: categories.map(categoryId),
     language: languageId(language),
     trafficType: trafficTypeId(traffic),
-    verifyMethod: inTurn(methods, nth),
+    verifyMethod: pickInTurn(methods, nth),
     verifyToken: tokenOf(random),
   };
 }
@@ -68,7 +68,7 @@ const decisionOf = ({ id }: AdnetOwner, status: SiteStatus, reasonOf: ReasonOf) 
 function reasons(): ReasonOf {
   const nthOfStatus = createCounter();
   return (status) => {
-    if (status === 'rejected') return inTurn(siteRejections, nthOfStatus(status));
-    return status === 'banned' ? inTurn(siteBans, nthOfStatus(status)) : null;
+    if (status === 'rejected') return pickInTurn(siteRejections, nthOfStatus(status));
+    return status === 'banned' ? pickInTurn(siteBans, nthOfStatus(status)) : null;
   };
 }

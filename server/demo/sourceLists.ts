@@ -24,7 +24,8 @@ export function listsOfOwners(
   lists: readonly Values[],
   ids: readonly number[],
 ): ReadonlyMap<unknown, readonly number[]> {
-  const found = new Map<unknown, readonly number[]>();
-  for (const [index, { owner }] of lists.entries()) found.set(owner, [...(found.get(owner) ?? []), ids[index] ?? 0]);
-  return found;
+  const listsByOwner = new Map<unknown, readonly number[]>();
+  for (const [index, { owner }] of lists.entries())
+    listsByOwner.set(owner, [...(listsByOwner.get(owner) ?? []), ids[index] ?? 0]);
+  return listsByOwner;
 }

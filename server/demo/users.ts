@@ -1,4 +1,4 @@
-import { emailVerified, type RoleName, roleIds } from '#src/access/roles.ts';
+import { emailVerifiedRoleId, type RoleName, roleIds } from '#src/access/roles.ts';
 import type { User } from '#src/resources/auth/users.ts';
 import { type DemoAccount, demoAccounts } from './accounts.ts';
 import { emailOf } from './emails.ts';
@@ -52,7 +52,10 @@ export function demoUsers(random: Random, now: Date): DemoUser[] {
   ];
 }
 
-const confirmed = (roles: readonly RoleName[]): number[] => [...roles.map((role) => roleIds[role]), emailVerified];
+const confirmed = (roles: readonly RoleName[]): number[] => [
+  ...roles.map((role) => roleIds[role]),
+  emailVerifiedRoleId,
+];
 
 /** Fields by locale; the country is its region. */
 const localeFields = (locale: string, timezone: string) => ({

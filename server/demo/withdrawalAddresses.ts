@@ -1,8 +1,8 @@
 import { subDays } from 'date-fns';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
-import { withdrawalAddresses } from '#server/features/auth/model/withdrawalAddressTable.ts';
-import { rowsWhere } from '#server/operations/typedRows.ts';
+import { withdrawalAddresses } from '#server/features/account/model/withdrawalAddressTable.ts';
+import { rowsWhere } from '#server/operations/rowsWhere.ts';
 import { wallets } from '#src/resources/bounty/wallets.ts';
 import { plainAddress } from '#src/resources/payments/plainAddress.ts';
 import { withdrawals } from '#src/resources/payments/withdrawals.ts';

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import type { BackfilledTransfer } from '#server/ledger/backfillTransfers.ts';
-import type { Entry } from '#server/ledger/order.ts';
-import { rowsWhere } from '#server/operations/typedRows.ts';
+import type { Entry } from '#server/ledger/transferRequest.ts';
+import { rowsWhere } from '#server/operations/rowsWhere.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { decimalsOf } from '#src/format/currencyDecimals.ts';
@@ -110,10 +110,10 @@ function rowOf(planned: Planned, now: Date) {
   const { status, amount, reason = null, approvals } = plan;
   const { currency, method, address, payee } = of;
   const { fee, receives } = withdrawalCost(amount, decimalsOf(currency) ?? 2);
-  const [asked, moved] = [daysAgo(now, plan.askedDaysAgo), daysAgo(now, plan.movedDaysAgo)].map((at) =>
+  const [requestedAt, moved] = [daysAgo(now, plan.askedDaysAgo), daysAgo(now, plan.movedDaysAgo)].map((at) =>
     at.toISOString(),
   );
-  const given = approvals?.given ?? 0;
+  const approvalCount = approvals?.given ?? 0;
   const isPaid = status === 'paid';
   return {
     amount: { amount, currency },
@@ -127,15 +127,15 @@ function rowOf(planned: Planned, now: Date) {
     status,
     statusReason: reason,
     approvalsNeeded: approvals?.needed ?? 1,
-    approvals: given > 0 ? [{ by: approver.name, at: moved }] : null,
-    approvers: given > 0 ? [approver.id] : null,
+    approvals: approvalCount > 0 ? [{ by: approver.name, at: moved }] : null,
+    approvers: approvalCount > 0 ? [approver.id] : null,
     attempts: 1,
-    waitingSince: asked,
+    waitingSince: requestedAt,
     transactionHash: isPaid ? referenceOf(planned) : null,
-    approvedAt: given > 0 && status !== 'pending' ? moved : null,
+    approvedAt: approvalCount > 0 && status !== 'pending' ? moved : null,
     sentAt: isPaid || status === 'processing' ? moved : null,
     paidAt: isPaid ? moved : null,
-    createdAt: asked,
+    createdAt: requestedAt,
     updatedAt: moved,
   };
 }
@@ -193,9 +193,9 @@ function openingOf({ email, currency, opening }: Payee, owner: Person, now: Date
 
 /** Fills in withdrawals of the accounts to sign in with, in every status. @returns their transfers */
 export async function fillWithdrawals(tx: Transaction, now: Date, adCurrency: string): Promise<BackfilledTransfer[]> {
-  const found = await rowsWhere(tx, users, sql`email like '%@quarry.test' order by id`);
+  const demoUsers = await rowsWhere(tx, users, sql`email like '%@quarry.test' order by id`);
   const personOf = (email: Email): Person => {
-    const user = found.find((one) => one.email === email);
+    const user = demoUsers.find((one) => one.email === email);
     if (user === undefined) throw new Error(`The demo lacks ${email}.`);
     return { id: user.id, name: user.name };
   };

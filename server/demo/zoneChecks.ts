@@ -1,5 +1,5 @@
 import type { Adzone } from '#src/resources/adnet/adzones.ts';
-import { type Choices, inTurn } from './random.ts';
+import { type Choices, pickInTurn } from './random.ts';
 import type { DemoSite } from './sites.ts';
 import { shifted, span } from './times.ts';
 
@@ -61,7 +61,7 @@ export function checksOf(
   const changed = shifted(now, -Math.min(room / 3, (1 + (nth % 7)) * 5 * span.hour)).toISOString();
   return {
     ...looked,
-    ...inTurn(changes, Math.floor(nth / changedEvery)),
+    ...pickInTurn(changes, Math.floor(nth / changedEvery)),
     checked: false,
     waitingSince: changed,
     updatedAt: changed,

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { compressBody, type Encoding, encodingOf } from './encodings.ts';
+import { compressBody, type Encoding, negotiateEncoding } from './encodings.ts';
 
 /** A long text that never changes. It is compressed once for each encoding, at the first request. */
 export class CompressedText {
@@ -15,7 +15,7 @@ export class CompressedText {
 
   /** Returns the body for a request, and sets the response's encoding. */
   async bodyFor(request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> {
-    const encoding = encodingOf(request);
+    const encoding = negotiateEncoding(request);
     if (encoding === undefined) return this.text;
     void reply.header('content-encoding', encoding);
     return this.#as(encoding);

@@ -3,8 +3,8 @@ import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { FairQueues } from '#server/platform/fairQueue.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { compressBody, compressionLevels, encodingOf, encodings } from './encodings.ts';
-import { goneSignal } from './goneSignal.ts';
+import { abortOnDisconnect } from './abortOnDisconnect.ts';
+import { compressBody, compressionLevels, encodings, negotiateEncoding } from './encodings.ts';
 import { ipPrefix } from './ipPrefix.ts';
 
 /**
@@ -16,7 +16,7 @@ const types = /^(?:application\/(?:problem\+)?json|text\/(?:html|csv|plain))(?:;
 /** Responses with tokens aren't compressed. Their length would reveal the tokens next to an attacker's input (BREACH). */
 const isCompressed = ({ url }: RouteOptions): boolean => url.startsWith('/api/') && !url.startsWith('/api/auth/');
 
-const listed = (hooks: RouteOptions['onSend']) => (hooks === undefined ? [] : [hooks].flat());
+const toHooks = (hooks: RouteOptions['onSend']) => (hooks === undefined ? [] : [hooks].flat());
 
 const ranges = new WeakMap<FastifyReply, string>();
 
@@ -42,25 +42,25 @@ const isLong = (payload: unknown): payload is string | Buffer =>
   (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length > longAnswer;
 
 /** Compresses long responses on another thread, in fair turns, so that no account uses every processor. */
-const compressInTurns =
+const compressQueued =
   (queues: FairQueues) =>
   async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
     if (!isLong(payload) || reply.hasHeader('content-encoding')) return payload;
-    const encoding = types.test(String(reply.getHeader('content-type'))) ? encodingOf(request) : undefined;
+    const encoding = types.test(String(reply.getHeader('content-type'))) ? negotiateEncoding(request) : undefined;
     if (encoding === undefined) return payload;
     const { access } = request.routeOptions.config;
     // A public route has no actor.
-    const taker = access === 'public' ? { id: ipPrefix(request.ip), signal: goneSignal(reply) } : request.actor;
-    const body = await queues.run('compression', taker, () => compressBody(payload, encoding, 'quick'));
+    const client = access === 'public' ? { id: ipPrefix(request.ip), signal: abortOnDisconnect(reply) } : request.actor;
+    const body = await queues.run('compression', client, () => compressBody(payload, encoding, 'quick'));
     void reply.header('content-encoding', encoding).removeHeader('content-length');
     return body;
   };
 
 /** Compresses the API's responses for clients that accept it, except those of the auth service. */
 export async function addCompression(app: FastifyInstance, { fairQueues }: Platform): Promise<void> {
-  const compressLong = compressInTurns(fairQueues);
+  const compressLong = compressQueued(fairQueues);
   app.addHook('onRoute', (route) => {
-    if (isCompressed(route)) route.onSend = [...listed(route.onSend), hideRange, compressLong];
+    if (isCompressed(route)) route.onSend = [...toHooks(route.onSend), hideRange, compressLong];
     else route.compress = false;
   });
   await app.register(compress, {
@@ -72,6 +72,6 @@ export async function addCompression(app: FastifyInstance, { fairQueues }: Platf
     zlibOptions: { level: compressionLevels.gzip.quick },
   });
   app.addHook('onRoute', (route) => {
-    if (isCompressed(route)) route.onSend = [...listed(route.onSend), restoreRange];
+    if (isCompressed(route)) route.onSend = [...toHooks(route.onSend), restoreRange];
   });
 }

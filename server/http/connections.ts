@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Configuration } from '#server/configuration/configuration.ts';
-import { trusts } from '#server/configuration/trustedNetworks.ts';
+import { createProxyTest } from '#server/configuration/trustedNetworks.ts';
 import { limits } from '#src/limits.ts';
 import { ipPrefix } from './ipPrefix.ts';
 
@@ -28,7 +28,7 @@ function endingOrder({ requests, hasHadRequest }: Connection): number | undefine
 }
 
 /** The connection to close first, except the newest; the oldest of several. A set iterates in the order of opening. */
-function firstToEnd(connections: Iterable<Connection>, newest: Connection): Connection | undefined {
+function findConnectionToEnd(connections: Iterable<Connection>, newest: Connection): Connection | undefined {
   let first: { readonly connection: Connection; readonly order: number } | undefined;
   for (const connection of connections) {
     const order = connection === newest ? undefined : endingOrder(connection);
@@ -86,7 +86,7 @@ export function limitConnections(
     address: rateLimit ? limits.connectionsPerAddress : Number.POSITIVE_INFINITY,
   },
 ): void {
-  const isProxy = trusts(trustedProxies);
+  const isProxy = createProxyTest(trustedProxies);
   const open = new Connections();
   const bySocket = new WeakMap<Socket, Connection>();
   let warnedAt = Number.NEGATIVE_INFINITY;
@@ -98,8 +98,8 @@ export function limitConnections(
     app.log.warn({ max, address }, 'All connections are taken: further ones end others, or are closed.');
   }
 
-  function endOne(connections: Set<Connection>, newest: Connection): void {
-    const ending = firstToEnd(connections, newest) ?? newest;
+  function endConnection(connections: Set<Connection>, newest: Connection): void {
+    const ending = findConnectionToEnd(connections, newest) ?? newest;
     open.close(ending);
   }
 
@@ -110,8 +110,8 @@ export function limitConnections(
     const connection = open.open(socket, address);
     bySocket.set(socket, connection);
     const same = open.at(address);
-    if (same.size > max.address) endOne(same, connection);
-    else if (open.all.size > max.process) endOne(open.all, connection);
+    if (same.size > max.address) endConnection(same, connection);
+    else if (open.all.size > max.process) endConnection(open.all, connection);
     else return;
     warn(address);
   });

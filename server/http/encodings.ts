@@ -15,7 +15,7 @@ export const encodings: Encoding[] = ['br', 'gzip'];
 export const compressionLevels = { br: { quick: 4, thorough: 9 }, gzip: { quick: 1, thorough: 6 } } as const;
 
 /** The encoding that a request prefers; undefined if it accepts none of the supported encodings. */
-export const encodingOf = ({ headers }: FastifyRequest): Encoding | undefined =>
+export const negotiateEncoding = ({ headers }: FastifyRequest): Encoding | undefined =>
   negotiate(headers['accept-encoding'] ?? '', encodings) ?? undefined;
 
 /** Compresses a whole body on another thread. */

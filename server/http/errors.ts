@@ -3,7 +3,7 @@ import { isUnavailable } from '#server/database/unavailable.ts';
 import { Refusal } from '#server/problems/refusal.ts';
 import { formatFileSize } from '#src/format/fileSize.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
-import { hungUp, isLostConnection } from './logging.ts';
+import { hangUpMessage, isLostConnection } from './logging.ts';
 
 /** Bytes of a request body. */
 export const bodyLimit = 1024 * 1024;
@@ -18,16 +18,16 @@ const frameworkProblems: Readonly<Record<string, () => Problem>> = {
   FST_ERR_MAX_PARAM_LENGTH: () => problem('noSuchPath'),
 };
 
-function problemIn({ code, statusCode = 500 }: FastifyError): Problem {
-  const known = frameworkProblems[code];
-  if (known !== undefined) return known();
+function toProblem({ code, statusCode = 500 }: FastifyError): Problem {
+  const createProblem = frameworkProblems[code];
+  if (createProblem !== undefined) return createProblem();
   if (statusCode === 404) return problem('noSuchPath');
   return problem(statusCode >= 400 && statusCode < 500 ? 'malformedBody' : 'unexpected');
 }
 
-function refusalOf(error: FastifyError | Refusal): Refusal {
+function toRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
-  return new Refusal([isUnavailable(error) ? problem('unavailable') : problemIn(error)]);
+  return new Refusal([isUnavailable(error) ? problem('unavailable') : toProblem(error)]);
 }
 
 const withoutStatus = ({ type, title, parameters, propertyPath }: Problem): Problem => ({
@@ -38,7 +38,7 @@ const withoutStatus = ({ type, title, parameters, propertyPath }: Problem): Prob
 });
 
 /** The body by RFC 9457. Several problems are also listed in `violations`. */
-export function problemBody({ status, problems }: Refusal): object {
+export function toProblemBody({ status, problems }: Refusal): object {
   const first = problems.find((each) => each.status === status) ?? problems[0];
   return { ...first, status, ...(problems.length > 1 && { violations: problems.map(withoutStatus) }) };
 }
@@ -51,12 +51,12 @@ const isHangUp = (error: Error, { raw }: FastifyRequest): boolean =>
 const isAbandoned = ({ name }: Error, { raw }: FastifyReply): boolean => name === 'AbortError' && raw.destroyed;
 
 /** Converts all errors into responses. An unexpected error is logged without details in the response. */
-export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
+export function sendError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
   if (isHangUp(error, request) || isAbandoned(error, reply)) {
-    request.log.info(hungUp);
+    request.log.info(hangUpMessage);
     return void reply.code(400).send();
   }
-  const refusal = refusalOf(error);
+  const refusal = toRefusal(error);
   const { status } = refusal;
   if (status >= 500) request.log.error({ err: error }, 'The request failed.');
   if (status === 424 && refusal.cause instanceof Error)
@@ -64,9 +64,9 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   if (status === 503) reply.header('retry-after', retryAfter);
   if (status === 429) reply.header('retry-after', Number(refusal.problems[0]?.parameters?.seconds));
-  void reply.code(status).type('application/problem+json').send(problemBody(refusal));
+  void reply.code(status).type('application/problem+json').send(toProblemBody(refusal));
 }
 
-export function addErrors(app: FastifyInstance): void {
-  app.setErrorHandler(answerError);
+export function addErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler(sendError);
 }

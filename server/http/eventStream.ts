@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 /** Bytes that may wait for a slow client. Beyond them the stream ends, and the client reconnects. */
-const mostWaiting = 64 * 1024;
+const maxBuffered = 64 * 1024;
 
 let open = 0;
 
 /** The number of open streams in this process. */
-export const openStreams = (): number => open;
+export const countOpenStreams = (): number => open;
 
 /** Server-sent events. After the end, nothing more is sent. */
 export class EventStream {
@@ -52,7 +52,7 @@ export class EventStream {
 
   #push(text: string): void {
     if (this.#hasEnded) return;
-    if (this.#source.readableLength > mostWaiting) this.end();
+    if (this.#source.readableLength > maxBuffered) this.end();
     else this.#source.push(text);
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '#server/platform/platform.ts';
 
 /** Sets the headers of every response. Pages and cacheable responses override them. */
-export async function addHeaders(app: FastifyInstance, { configuration }: Platform): Promise<void> {
+export async function addSecurityHeaders(app: FastifyInstance, { configuration }: Platform): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -20,8 +20,8 @@ interface Outcome<T> {
 const isOver = lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`);
 
 /** Locks the key for this transaction. A second request waits here until the first commits or rolls back. */
-async function take(tx: Transaction, { userId, key, fingerprint }: IdempotentWrite): Promise<boolean> {
-  const taken = await tx
+async function lockKey(tx: Transaction, { userId, key, fingerprint }: IdempotentWrite): Promise<boolean> {
+  const rows = await tx
     .insert(idempotencyKeys)
     .values({ userId, key, fingerprint })
     .onConflictDoUpdate({
@@ -30,40 +30,40 @@ async function take(tx: Transaction, { userId, key, fingerprint }: IdempotentWri
       setWhere: isOver,
     })
     .returning({ key: idempotencyKeys.key });
-  return taken.length > 0;
+  return rows.length > 0;
 }
 
 const isThisKey = ({ userId, key }: IdempotentWrite) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
 /** @returns the stored response of the same write, for 24 hours */
-export async function keptAnswer(executor: Executor, write: IdempotentWrite): Promise<unknown> {
+export async function findStoredAnswer(executor: Executor, write: IdempotentWrite): Promise<unknown> {
   const isSame = and(isThisKey(write), eq(idempotencyKeys.fingerprint, write.fingerprint), not(isOver));
-  const [kept] = await executor.select().from(idempotencyKeys).where(isSame);
-  return kept?.answer ?? undefined;
+  const [stored] = await executor.select().from(idempotencyKeys).where(isSame);
+  return stored?.answer ?? undefined;
 }
 
 /**
  * Executes a write once per key within 24 hours. The key is stored in the write's own transaction.
  * A crash leaves both or neither, and a refused write releases the key.
- * @param reread converts the stored JSON back into the result of `work`
+ * @param parseStored converts the stored JSON back into the result of `work`
  * @throws Refusal keyReused if the key was used for another request
  */
 export async function idempotent<T>(
   tx: Transaction,
   write: IdempotentWrite,
   work: () => Promise<T>,
-  reread: (kept: unknown) => T,
+  parseStored: (stored: unknown) => T,
 ): Promise<Outcome<T>> {
   const { key, fingerprint } = write;
-  if (await take(tx, write)) {
+  if (await lockKey(tx, write)) {
     const answer = await work();
     await tx.update(idempotencyKeys).set({ answer }).where(isThisKey(write));
     return { answer, isReplay: false };
   }
-  const [kept] = await tx.select().from(idempotencyKeys).where(isThisKey(write));
-  if (kept?.fingerprint !== fingerprint) refuse('keyReused', { key });
-  return { answer: reread(kept.answer), isReplay: true };
+  const [stored] = await tx.select().from(idempotencyKeys).where(isThisKey(write));
+  if (stored?.fingerprint !== fingerprint) refuse('keyReused', { key });
+  return { answer: parseStored(stored.answer), isReplay: true };
 }
 
 /** Deletes expired keys. */

@@ -5,37 +5,37 @@ import type { RunWrite } from '#server/database/runWrite.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
-import { type IdempotentWrite, idempotent, keptAnswer } from './idempotency.ts';
+import { findStoredAnswer, type IdempotentWrite, idempotent } from './idempotency.ts';
 
 const longest = 255;
 const readable = /^[!-~]{1,255}$/;
 
 const record = z.looseObject({ id: z.int(), version: z.int() });
 
-function keyOf({ headers }: FastifyRequest): string | undefined {
+function readKey({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key']?.toString();
   return key === undefined || readable.test(key) ? key : refuse('malformedKey', { max: longest });
 }
 
 /** Includes the active role, because the response may depend on it. */
-const fingerprintOf = ({ method, url, actor }: FastifyRequest, body: unknown): string =>
+const requestFingerprint = ({ method, url, actor }: FastifyRequest, body: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify([method, url, actor.role, body]))
     .digest('base64url');
 
-const tellReplay = (reply: FastifyReply | undefined): void => void reply?.header('idempotency-replayed', 'true');
+const setReplayHeader = (reply: FastifyReply | undefined): void => void reply?.header('idempotency-replayed', 'true');
 
 /** Runs a request's write, only once if the request has an `Idempotency-Key`. */
-export function runnerOf({ database }: Platform, request: FastifyRequest, reply: FastifyReply): RunWrite {
-  const key = keyOf(request);
+export function createWriteRunner({ database }: Platform, request: FastifyRequest, reply: FastifyReply): RunWrite {
+  const key = readKey(request);
   if (key === undefined) return database.transaction;
   const write: IdempotentWrite = {
     userId: request.actor.id,
     key,
-    fingerprint: fingerprintOf(request, request.body),
+    fingerprint: requestFingerprint(request, request.body),
   };
   const replayed = <T>(answer: T): T => {
-    tellReplay(reply);
+    setReplayHeader(reply);
     return answer;
   };
   const run: RunWrite = async (work) => {
@@ -44,11 +44,11 @@ export function runnerOf({ database }: Platform, request: FastifyRequest, reply:
     );
     return isReplay ? replayed(answer) : answer;
   };
-  const kept = async () => {
-    const answer = await keptAnswer(database.sql, write);
+  const findStored = async () => {
+    const answer = await findStoredAnswer(database.sql, write);
     return answer === undefined ? undefined : replayed(record.parse(answer));
   };
-  return Object.assign(run, { kept });
+  return Object.assign(run, { kept: findStored });
 }
 
 /**
@@ -67,30 +67,30 @@ export interface RunPart {
  * @param reply gets a header when the first part is replayed, unless its headers have been sent
  * @returns a function of the body, or of its hash if the body is a stream
  */
-export function partRunnerOf(
+export function createPartRunner(
   { database }: Platform,
   request: FastifyRequest,
   reply?: FastifyReply,
 ): (body: unknown) => RunPart {
-  const key = keyOf(request);
+  const key = readKey(request);
   if (key === undefined) return () => (_part, work) => database.transaction(work);
   return (body) => {
-    const write = { userId: request.actor.id, fingerprint: fingerprintOf(request, body) };
+    const write = { userId: request.actor.id, fingerprint: requestFingerprint(request, body) };
     // The first part uses the client's key itself, so that no other request can use it. The other parts append a space, which a
     // client's key never contains.
-    const keyed = (part: number) => ({ ...write, key: part === 0 ? key : `${key} ${part}` });
+    const partKey = (part: number) => ({ ...write, key: part === 0 ? key : `${key} ${part}` });
     const run: RunPart = async (part, work, reread) => {
       const { answer, isReplay } = await database.transaction((tx) =>
-        idempotent(tx, keyed(part), () => work(tx), reread),
+        idempotent(tx, partKey(part), () => work(tx), reread),
       );
-      if (isReplay && part === 0) tellReplay(reply);
+      if (isReplay && part === 0) setReplayHeader(reply);
       return answer;
     };
-    const kept = async (part: number) => {
-      const answer = await keptAnswer(database.sql, keyed(part));
-      if (answer !== undefined && part === 0) tellReplay(reply);
+    const findStored = async (part: number) => {
+      const answer = await findStoredAnswer(database.sql, partKey(part));
+      if (answer !== undefined && part === 0) setReplayHeader(reply);
       return answer;
     };
-    return Object.assign(run, { kept });
+    return Object.assign(run, { kept: findStored });
   };
 }

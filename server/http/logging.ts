@@ -10,13 +10,13 @@ type LoggedError = {
   readonly cause?: LoggedError;
 };
 
-function logged(error: Error): LoggedError {
+function toLoggedError(error: Error): LoggedError {
   const { name, message, stack = '', cause } = error;
   return {
     type: name,
     message: withoutValues(message),
     stack: withoutValues(stack),
-    ...(cause instanceof Error && { cause: logged(cause) }),
+    ...(cause instanceof Error && { cause: toLoggedError(cause) }),
   };
 }
 
@@ -54,23 +54,24 @@ function standardOutput(): LogTarget {
 /** Structured logs, one line of JSON per entry, without credentials. */
 export const loggerOptions = (target = standardOutput()): FastifyServerOptions['logger'] => ({
   redact: ['req.headers.authorization', 'req.headers.cookie'],
-  serializers: { err: logged },
+  serializers: { err: toLoggedError },
   stream: target,
 });
 
 /** Logged when a client leaves before the end, which is normal. */
-export const hungUp = 'The client hung up.';
+export const hangUpMessage = 'The client hung up.';
 
-const lost = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
+const lostConnectionCodes = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 
 /** Whether an error means that the other side closed the connection. */
 export const isLostConnection = (error: Error): boolean =>
-  'code' in error && typeof error.code === 'string' && lost.has(error.code);
+  'code' in error && typeof error.code === 'string' && lostConnectionCodes.has(error.code);
 
 /** Logs requests like Fastify, except that a client that hangs up isn't logged as an error. */
 export class RequestLog extends LogController {
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    if (error && isLostConnection(error)) reply.log.info({ res: reply, responseTime: reply.elapsedTime }, hungUp);
+    if (error && isLostConnection(error))
+      reply.log.info({ res: reply, responseTime: reply.elapsedTime }, hangUpMessage);
     else super.requestCompleted(error, request, reply);
   }
 }

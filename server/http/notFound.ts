@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '#server/problems/refusal.ts';
 
-interface Address {
+interface RoutePattern {
   readonly pattern: RegExp;
   readonly methods: Set<string>;
 }
@@ -16,11 +16,15 @@ const patternOf = (url: string): RegExp =>
   );
 
 /** Orders routes by specificity: literal segments before parameters, and parameters before `*`. */
-const openness = (url: string): number => url.split(/[:*]/).length + (url.includes('*') ? 100 : 0);
+const generality = (url: string): number => url.split(/[:*]/).length + (url.includes('*') ? 100 : 0);
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
-function answer(request: FastifyRequest, reply: FastifyReply, methods: ReadonlySet<string> | undefined): FastifyReply {
+function answerNotFound(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  methods: ReadonlySet<string> | undefined,
+): FastifyReply {
   // A route of static files has the method, but its file may not exist.
   if (methods === undefined || methods.has(request.method)) refuse('noSuchPath');
   const allowed = [...methods, 'OPTIONS'];
@@ -31,7 +35,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, methods: ReadonlyS
 
 /** Answers requests without a matching route: 404, or 405 with `Allow` if the path has other methods. */
 export function addNotFound(app: FastifyInstance): void {
-  const addresses = new Map<string, Address>();
+  const addresses = new Map<string, RoutePattern>();
 
   app.addHook('onRoute', ({ url, method }) => {
     const { pattern, methods } = addresses.get(url) ?? { pattern: patternOf(url), methods: new Set() };
@@ -42,7 +46,7 @@ export function addNotFound(app: FastifyInstance): void {
     const path = pathOf(request.url);
     const [nearest] = [...addresses]
       .filter(([, { pattern }]) => pattern.test(path))
-      .sort(([one], [other]) => openness(one) - openness(other));
-    return answer(request, reply, nearest?.[1].methods);
+      .sort(([one], [other]) => generality(one) - generality(other));
+    return answerNotFound(request, reply, nearest?.[1].methods);
   });
 }

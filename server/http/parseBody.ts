@@ -18,7 +18,7 @@ export const unknownFields = (names: readonly string[], resource: string): Probl
  */
 export function parseBody(body: unknown, fields: object, name: string): Values {
   if (!isPlainObject(body)) refuse('malformedBody');
-  const strangers = Object.keys(body).filter((field) => !Object.hasOwn(fields, field));
-  refuseAny(unknownFields(strangers, name));
+  const unknownNames = Object.keys(body).filter((field) => !Object.hasOwn(fields, field));
+  refuseAny(unknownFields(unknownNames, name));
   return body;
 }

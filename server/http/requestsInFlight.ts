@@ -21,8 +21,8 @@ export function limitRequestsInFlight(
   const counts = new Map<string, number>();
 
   function release(key: string): void {
-    const left = (counts.get(key) ?? 0) - 1;
-    if (left > 0) counts.set(key, left);
+    const remaining = (counts.get(key) ?? 0) - 1;
+    if (remaining > 0) counts.set(key, remaining);
     else counts.delete(key);
   }
 

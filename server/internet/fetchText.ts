@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Internet } from './internet.ts';
-import { redirectOf } from './redirectOf.ts';
+import { redirectTarget } from './redirectTarget.ts';
 import { NotPublic, readUpTo, sendRequest, Unreachable } from './sendRequest.ts';
 
 /** Seconds for the whole request, redirects included. */
@@ -33,9 +33,9 @@ export class WrongType extends Error {
 }
 
 /** Errors that are rethrown unchanged. Any other error becomes `Unreachable`. */
-const told = [NotPublic, RedirectedAway, WrongType, Unreachable];
+const expectedErrors = [NotPublic, RedirectedAway, WrongType, Unreachable];
 
-interface Wanted {
+interface FetchOptions {
   /** The required content type. */
   readonly type: 'text/html' | 'text/plain';
   /** The maximum number of redirects, all within the host. */
@@ -45,7 +45,7 @@ interface Wanted {
 const typeOf = ({ headers }: IncomingMessage): string | undefined =>
   headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
 
-async function textOf(response: IncomingMessage, { href }: URL, type: Wanted['type']): Promise<string> {
+async function readText(response: IncomingMessage, { href }: URL, type: FetchOptions['type']): Promise<string> {
   if (response.statusCode === 200 && typeOf(response) === type)
     return (await readUpTo(response, largest)).toString('utf8');
   response.destroy();
@@ -53,13 +53,13 @@ async function textOf(response: IncomingMessage, { href }: URL, type: Wanted['ty
   throw new Unreachable(`${href} answered ${response.statusCode}.`);
 }
 
-async function follow(internet: Internet, start: URL, { type, redirects }: Wanted): Promise<string> {
+async function fetchFollowing(internet: Internet, start: URL, { type, redirects }: FetchOptions): Promise<string> {
   const signal = AbortSignal.timeout(timeout * 1000);
   let url = start;
   for (let hop = 0; ; hop += 1) {
     const response = await sendRequest(internet, url, { accept: type, asBrowser: true, signal });
-    const to = redirectOf(response, url);
-    if (to === undefined) return textOf(response, url, type);
+    const to = redirectTarget(response, url);
+    if (to === undefined) return readText(response, url, type);
     response.destroy();
     if (hop === redirects || to.origin !== start.origin) throw new RedirectedAway(url.href, to.href);
     url = to;
@@ -71,11 +71,11 @@ async function follow(internet: Internet, start: URL, { type, redirects }: Wante
  * A redirect must stay within the origin.
  * @throws NotPublic, RedirectedAway, WrongType, Unreachable
  */
-export async function fetchText(internet: Internet, url: URL, wanted: Wanted): Promise<string> {
+export async function fetchText(internet: Internet, url: URL, options: FetchOptions): Promise<string> {
   try {
-    return await follow(internet, url, wanted);
+    return await fetchFollowing(internet, url, options);
   } catch (error) {
-    if (told.some((kind) => error instanceof kind)) throw error;
+    if (expectedErrors.some((kind) => error instanceof kind)) throw error;
     throw new Unreachable(`${url.href} could not be read.`, { cause: error });
   }
 }

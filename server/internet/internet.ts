@@ -27,8 +27,8 @@ export function openInternet(): Internet {
   const resolver = new Resolver({ timeout: 3_000, tries: 2 });
   return {
     async addresses(host) {
-      const found = await Promise.all([resolver.resolve4(host).catch(none), resolver.resolve6(host).catch(none)]);
-      return found.flat();
+      const resolved = await Promise.all([resolver.resolve4(host).catch(none), resolver.resolve6(host).catch(none)]);
+      return resolved.flat();
     },
     async texts(domain) {
       const records = await resolver.resolveTxt(domain).catch(none);

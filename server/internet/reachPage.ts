@@ -1,16 +1,16 @@
 import type { UrlCheck, UrlProblem } from '#src/fields/urlCheck/kind.ts';
 import { limits } from '#src/limits.ts';
 import type { Internet } from './internet.ts';
-import { redirectOf } from './redirectOf.ts';
+import { redirectTarget } from './redirectTarget.ts';
 import { NotPublic, portOf, sendRequest, Unreachable } from './sendRequest.ts';
 
 /** Seconds for the whole request, redirects included. */
 const timeout = 15;
 
-export type Reached = Pick<UrlCheck, 'httpStatus' | 'finalUrl' | 'problem'>;
+export type PageCheck = Pick<UrlCheck, 'httpStatus' | 'finalUrl' | 'problem'>;
 
 /** The reason why the platform doesn't request a URL. */
-function problemOf(internet: Internet, url: URL): UrlProblem | undefined {
+function urlProblem(internet: Internet, url: URL): UrlProblem | undefined {
   if (url.protocol === 'http:') return 'insecure';
   const isPage = url.protocol === 'https:' && url.username === '' && url.href.length <= limits.urlLength;
   return isPage && internet.portFor(portOf(url)) !== undefined ? undefined : 'notWeb';
@@ -27,32 +27,32 @@ export function reachProblem(
 }
 
 /** The result is stored, so a long redirect URL is cut. */
-const shown = ({ href }: URL): string => href.slice(0, limits.urlLength);
+const truncatedUrl = ({ href }: URL): string => href.slice(0, limits.urlLength);
 
 /**
  * Requests a page like a visitor, and follows its redirects to any host.
  * No request goes to a private address, without https or to a port other than a website's. The body isn't read.
  * @param redirects the maximum number of redirects
  */
-export async function reachPage(internet: Internet, start: URL, redirects: number): Promise<Reached> {
+export async function reachPage(internet: Internet, start: URL, redirects: number): Promise<PageCheck> {
   const signal = AbortSignal.timeout(timeout * 1000);
   let url = start;
   for (let hop = 0; ; hop += 1) {
-    const barrier = problemOf(internet, url);
-    if (barrier !== undefined) return { httpStatus: null, finalUrl: shown(url), problem: barrier };
-    if (hop > redirects) return { httpStatus: null, finalUrl: shown(url), problem: 'redirects' };
+    const barrier = urlProblem(internet, url);
+    if (barrier !== undefined) return { httpStatus: null, finalUrl: truncatedUrl(url), problem: barrier };
+    if (hop > redirects) return { httpStatus: null, finalUrl: truncatedUrl(url), problem: 'redirects' };
     try {
       const response = await sendRequest(internet, url, { accept: 'text/html', asBrowser: true, signal });
       response.destroy();
-      const to = redirectOf(response, url);
+      const to = redirectTarget(response, url);
       if (to === undefined) {
         const httpStatus = response.statusCode ?? 0;
         const problem = httpStatus >= 200 && httpStatus < 300 ? null : 'status';
-        return { httpStatus, finalUrl: shown(url), problem };
+        return { httpStatus, finalUrl: truncatedUrl(url), problem };
       }
       url = to;
     } catch (error) {
-      return { httpStatus: null, finalUrl: shown(url), problem: reachProblem(error, signal) };
+      return { httpStatus: null, finalUrl: truncatedUrl(url), problem: reachProblem(error, signal) };
     }
   }
 }

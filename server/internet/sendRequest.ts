@@ -3,8 +3,8 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { pipeline, type Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { configuredHost } from './configuredHost.ts';
 import type { Internet } from './internet.ts';
-import { namedHost } from './namedHost.ts';
 
 /** The address isn't public: it leads to this machine or to a private network. */
 export class NotPublic extends Error {
@@ -21,7 +21,7 @@ export class Unreachable extends Error {
 }
 
 /** The IP address to connect to. A host with any private address is refused, because the next lookup might return that address. */
-async function addressOf(internet: Internet, { hostname }: URL): Promise<string> {
+async function resolveAddress(internet: Internet, { hostname }: URL): Promise<string> {
   const host = hostname.replace(/^\[|\]$/g, '');
   const addresses = isIP(host) === 0 ? await internet.addresses(host) : [host];
   const [first] = addresses;
@@ -31,7 +31,7 @@ async function addressOf(internet: Internet, { hostname }: URL): Promise<string>
 }
 
 /** A DNS lookup that always returns the checked address. A second real lookup could return another address (DNS rebinding). */
-const always =
+const fixedLookup =
   (address: string): LookupFunction =>
   (_host, { all }, done) => {
     const family = isIP(address);
@@ -57,17 +57,17 @@ export interface OutgoingRequest {
   readonly signal: AbortSignal;
 }
 
-async function send(internet: Internet, url: URL, outgoing: OutgoingRequest): Promise<IncomingMessage> {
+async function sendTo(internet: Internet, url: URL, outgoing: OutgoingRequest): Promise<IncomingMessage> {
   const { accept, asBrowser, body, signal } = outgoing;
   // The address is checked first, so that a private address is reported as such whatever its port.
-  const address = await addressOf(internet, url);
+  const address = await resolveAddress(internet, url);
   const port = internet.portFor(portOf(url));
   if (port === undefined) throw new Unreachable(`${url.host} is no site’s usual port.`);
   const options: https.RequestOptions = {
     agent: false,
     port,
     signal,
-    lookup: always(address),
+    lookup: fixedLookup(address),
     method: body === undefined ? 'GET' : 'POST',
     ...(internet.authorities !== undefined && { ca: internet.authorities }),
     headers: {
@@ -85,8 +85,8 @@ async function send(internet: Internet, url: URL, outgoing: OutgoingRequest): Pr
 
 /** Sends an HTTP request to a public address, at a website's port only. @throws NotPublic, Unreachable */
 export function sendRequest(internet: Internet, url: URL, request: OutgoingRequest): Promise<IncomingMessage> {
-  const own = internet.instead?.(url);
-  return own === undefined ? send(internet, url, request) : send(namedHost, own, request);
+  const replacement = internet.instead?.(url);
+  return replacement === undefined ? sendTo(internet, url, request) : sendTo(configuredHost, replacement, request);
 }
 
 /** Decoders for servers that ignore `Accept-Encoding: identity`. */
@@ -98,7 +98,7 @@ const decoders: Readonly<Record<string, () => Transform>> = {
 };
 
 /** Decodes a response's content encodings, in reverse order. @throws Unreachable for an unknown encoding */
-function decoded(response: IncomingMessage): Readable {
+function decodeBody(response: IncomingMessage): Readable {
   const encodings = (response.headers['content-encoding'] ?? '')
     .toLowerCase()
     .split(',')
@@ -118,7 +118,7 @@ function decoded(response: IncomingMessage): Readable {
 export async function readUpTo(response: IncomingMessage, largest: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of decoded(response).iterator()) {
+  for await (const chunk of decodeBody(response).iterator()) {
     if (!Buffer.isBuffer(chunk)) continue;
     chunks.push(chunk);
     size += chunk.length;

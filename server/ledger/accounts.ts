@@ -53,13 +53,13 @@ export const accountOf = {
 };
 
 /** The currency of an ICO campaign is its own token, even when another campaign's token has the same symbol. */
-export const tokenOf = (campaignId: number): string => `token:${campaignId}`;
+export const toTokenCurrency = (campaignId: number): string => `token:${campaignId}`;
 
 /** The ICO campaign of a token's currency; undefined for money. */
-export function campaignOfToken(currency: string): number | undefined {
+export function toTokenCampaign(currency: string): number | undefined {
   const [, id] = /^token:(\d+)$/.exec(currency) ?? [];
   return id === undefined ? undefined : Number(id);
 }
 
 /** `task:12:USD`, `outside::USD`: entries refer to this address, and accounts are locked in its order. */
-export const addressOf = ({ kind, owner, currency }: Account): string => `${kind}:${owner ?? ''}:${currency}`;
+export const accountAddress = ({ kind, owner, currency }: Account): string => `${kind}:${owner ?? ''}:${currency}`;

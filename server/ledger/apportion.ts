@@ -1,4 +1,4 @@
-import { decimalOf, unitsOf } from './decimalUnits.ts';
+import { toDecimal, toUnits } from './decimalUnits.ts';
 
 /** Decimals of a weight: the scale of a stored number. */
 const weightDecimals = 18;
@@ -15,16 +15,16 @@ const weightDecimals = 18;
  * @example apportion('100', ['1', '2'], 2) // ['33.33', '66.67']
  */
 export function apportion(amount: string, weights: readonly string[], decimals: number): string[] {
-  const total = unitsOf(amount, decimals);
-  const parts = weights.map((weight) => unitsOf(weight, weightDecimals));
-  const whole = parts.reduce((sum, part) => sum + part, 0n);
-  if (whole === 0n) return weights.map(() => '0');
-  const shares = parts.map((part) => (total * part) / whole);
-  const remainders = parts.map((part) => (total * part) % whole);
-  const left = Number(total - shares.reduce((sum, share) => sum + share, 0n));
+  const total = toUnits(amount, decimals);
+  const parts = weights.map((weight) => toUnits(weight, weightDecimals));
+  const totalWeight = parts.reduce((sum, part) => sum + part, 0n);
+  if (totalWeight === 0n) return weights.map(() => '0');
+  const shares = parts.map((part) => (total * part) / totalWeight);
+  const remainders = parts.map((part) => (total * part) % totalWeight);
+  const undistributed = Number(total - shares.reduce((sum, share) => sum + share, 0n));
   const byRemainder = remainders
     .map((remainder, index) => ({ remainder, index }))
     .toSorted((one, other) => Number(other.remainder > one.remainder) - Number(one.remainder > other.remainder));
-  for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0n) + 1n;
-  return shares.map((share) => decimalOf(share, decimals));
+  for (const { index } of byRemainder.slice(0, undistributed)) shares[index] = (shares[index] ?? 0n) + 1n;
+  return shares.map((share) => toDecimal(share, decimals));
 }

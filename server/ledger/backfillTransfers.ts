@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
-import { type Entry, type EntryRow, rowOf } from './order.ts';
-import { refuseOverdraft } from './overdraft.ts';
+import { refuseOverdraft } from './refuseOverdraft.ts';
 import { ledgerTransfers } from './tables.ts';
+import { type Entry, type EntryRow, toEntryRow } from './transferRequest.ts';
 
 /** A transfer with a date in the past. */
 export interface BackfilledTransfer {
@@ -17,11 +17,11 @@ export interface BackfilledTransfer {
 }
 
 /** Transfers of one insert: PostgreSQL accepts 65,535 parameters per statement. */
-const portion = 1000;
+const batchSize = 1000;
 
-function portionsOf<T>(items: readonly T[]): (readonly T[])[] {
-  return Array.from({ length: Math.ceil(items.length / portion) }, (_, index) =>
-    items.slice(index * portion, (index + 1) * portion),
+function toBatches<T>(items: readonly T[]): (readonly T[])[] {
+  return Array.from({ length: Math.ceil(items.length / batchSize) }, (_, index) =>
+    items.slice(index * batchSize, (index + 1) * batchSize),
   );
 }
 
@@ -52,19 +52,19 @@ const insertEntries = (rows: readonly (EntryRow & { readonly transfer: number; r
  * @throws Refusal notEnoughMoney, invalidAmount, wrongMoney
  */
 export async function backfillTransfers(tx: Transaction, transfers: readonly BackfilledTransfer[]): Promise<void> {
-  const rows = transfers.map(({ entries }) => entries.map(rowOf));
+  const rows = transfers.map(({ entries }) => entries.map(toEntryRow));
   await lockAccounts(tx, rows.flat());
   const ids: number[] = [];
-  for (const some of portionsOf(transfers)) {
-    const told = some.map(({ key, at, actor, reference }) => ({
+  for (const batch of toBatches(transfers)) {
+    const values = batch.map(({ key, at, actor, reference }) => ({
       key,
       at,
       actorId: actor?.id,
       actingRole: actor?.role,
       reference,
     }));
-    const made = await tx.insert(ledgerTransfers).values(told).returning({ id: ledgerTransfers.id });
-    ids.push(...made.map(({ id }) => id));
+    const inserted = await tx.insert(ledgerTransfers).values(values).returning({ id: ledgerTransfers.id });
+    ids.push(...inserted.map(({ id }) => id));
   }
   const entries = transfers.flatMap(({ at }, index) => {
     const transfer = ids[index];

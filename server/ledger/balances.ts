@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
-import { type Account, addressOf, type ownedKinds } from './accounts.ts';
+import { type Account, accountAddress, type ownedKinds } from './accounts.ts';
 import { ledgerAccounts } from './tables.ts';
 
 /** The credits, debits and balance of an account, as plain decimals in units of its currency. */
@@ -17,19 +17,19 @@ const balance = sql<string>`trim_scale(${credited} - ${debited})::text`;
  * Loads an account's balance as a plain decimal.
  * The balance of `outside` is negative by all deposits, the platform's by its prepayments.
  */
-export async function balanceOf(executor: Executor, account: Account): Promise<string> {
-  const [found] = await executor
+export async function loadBalance(executor: Executor, account: Account): Promise<string> {
+  const [row] = await executor
     .select({ balance })
     .from(ledgerAccounts)
-    .where(eq(address, addressOf(account)));
-  return found?.balance ?? '0';
+    .where(eq(address, accountAddress(account)));
+  return row?.balance ?? '0';
 }
 
 /**
  * Loads the accounts of these owners that have entries, in every currency.
  * @example await balancesOf(tx, 'user', [actor.id])
  */
-export const balancesOf = (
+export const listBalances = (
   executor: Executor,
   ownersKind: (typeof ownedKinds)[number],
   owners: readonly number[],

@@ -17,14 +17,14 @@ export async function checkLedger(
   executor: Executor,
   invariants: readonly Invariant[] = ledgerInvariants,
 ): Promise<LedgerCheck> {
-  const searches = invariants.map(
+  const queries = invariants.map(
     ({ name, broken }) => sql`select ${name}::text as name, broken::text as broken from (${broken}) as found`,
   );
-  const { rows } = await executor.execute<{ name: string; broken: string }>(sql.join(searches, sql` union all `));
+  const { rows } = await executor.execute<{ name: string; broken: string }>(sql.join(queries, sql` union all `));
   const names = [...new Set(rows.map(({ name }) => name))];
-  const found = (one: string) => rows.filter(({ name }) => name === one).map(({ broken }) => broken);
+  const brokenBy = (one: string) => rows.filter(({ name }) => name === one).map(({ broken }) => broken);
   return {
     isConsistent: rows.length === 0,
-    broken: Object.fromEntries(names.map((name) => [name, found(name).toSorted()])),
+    broken: Object.fromEntries(names.map((name) => [name, brokenBy(name).toSorted()])),
   };
 }

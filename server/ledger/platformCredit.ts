@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
-import { accountOf, addressOf } from './accounts.ts';
+import { accountAddress, accountOf } from './accounts.ts';
 
 /**
  * Stores the overdraft limit of the platform's account in a currency. The limit never falls below the account's current debt.
@@ -10,7 +10,7 @@ import { accountOf, addressOf } from './accounts.ts';
 export async function writePlatformCredit(executor: Executor, currency: string, credit: string): Promise<string> {
   const { rows } = await executor.execute<{ credit: string }>(sql`
     insert into ledger_accounts as account (address, kind, currency, credit_limit)
-    values (${addressOf(accountOf.platform(currency))}, 'platform', ${currency}, ${credit})
+    values (${accountAddress(accountOf.platform(currency))}, 'platform', ${currency}, ${credit})
     on conflict (address) do update set credit_limit = greatest(
       excluded.credit_limit, account.debited - account.credited - account.opening_credit
     )
@@ -32,6 +32,6 @@ export async function loadPlatformAccount(executor: Executor, currency: string):
   const { rows } = await executor.execute<PlatformAccount & Record<string, string>>(sql`
     select trim_scale(credited - debited)::text as balance, trim_scale(credit_limit)::text as credit,
       trim_scale(opening_credit)::text as "openingCredit"
-    from ledger_accounts where address = ${addressOf(accountOf.platform(currency))}`);
+    from ledger_accounts where address = ${accountAddress(accountOf.platform(currency))}`);
   return rows[0] ?? { balance: '0', credit: '0', openingCredit: '0' };
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { limits } from '#src/limits.ts';
 import type { EntryType } from '#src/schema/entryTypes.ts';
-import { type Account, addressOf } from './accounts.ts';
+import { type Account, accountAddress } from './accounts.ts';
 
 /** An entry from the perspective of one of its two accounts. */
 export interface StatementEntry {
@@ -48,10 +48,10 @@ interface Condition {
  * The conditions of a page's entries, besides their account.
  * A cursor must be an entry of the same accounts, so that it doesn't reveal the time of other entries.
  */
-function conditionsOf({ cursor, type, from, to }: PageQuery, addresses: SQL): readonly Condition[] {
-  const place = sql`select at from ledger_entries where id = ${cursor} and (debit = any(${addresses}) or credit = any(${addresses}))`;
+function toConditions({ cursor, type, from, to }: PageQuery, addresses: SQL): readonly Condition[] {
+  const cursorTime = sql`select at from ledger_entries where id = ${cursor} and (debit = any(${addresses}) or credit = any(${addresses}))`;
   return [
-    ...(cursor === undefined ? [] : [{ name: 'cursor', sql: sql`(at, id) < ((${place}), ${cursor})` }]),
+    ...(cursor === undefined ? [] : [{ name: 'cursor', sql: sql`(at, id) < ((${cursorTime}), ${cursor})` }]),
     ...(type === undefined ? [] : [{ name: 'type', sql: sql`type = ${type}` }]),
     ...(from === undefined ? [] : [{ name: 'from', sql: sql`at >= ${from.toISOString()}` }]),
     ...(to === undefined ? [] : [{ name: 'to', sql: sql`at <= ${to.toISOString()}` }]),
@@ -59,7 +59,7 @@ function conditionsOf({ cursor, type, from, to }: PageQuery, addresses: SQL): re
 }
 
 /** The newest matching entries of all accounts. Each side of an account reads one range of its own index. */
-function newestOf(addresses: SQL, conditions: readonly Condition[], count: number): SQL {
+function newestEntriesSql(addresses: SQL, conditions: readonly Condition[], count: number): SQL {
   // The limit is no parameter, because a cached plan would ignore its value.
   const newest = sql.raw(`order by at desc, id desc limit ${count}`);
   const matches = sql.join(
@@ -91,25 +91,25 @@ const columns = {
  * Loads the entries of one or several accounts of one owner, the newest first. Entries of the same time are sorted by ID.
  * Neither time nor ID ever changes, so a cursor neither skips nor repeats entries.
  */
-export async function statementOf(
+export async function loadStatement(
   executor: Executor,
   accounts: readonly Account[],
   query: PageQuery,
 ): Promise<StatementPage> {
   const { limit } = query;
   if (accounts.length === 0) return { entries: [], next: null };
-  const addresses = sql`${sql.param(accounts.map(addressOf))}::text[]`;
-  const conditions = conditionsOf(query, addresses);
-  const asked = executor
+  const addresses = sql`${sql.param(accounts.map(accountAddress))}::text[]`;
+  const conditions = toConditions(query, addresses);
+  const select = executor
     .select(columns)
     .from(
-      sql`(${newestOf(addresses, conditions, limit + 1)}) as entry join ledger_transfers as made on made.id = transfer`,
+      sql`(${newestEntriesSql(addresses, conditions, limit + 1)}) as entry join ledger_transfers as made on made.id = transfer`,
     )
     .orderBy(sql`entry.at desc, entry.id desc`);
   // Planning takes longer than reading. Other page sizes are too many to cache a plan for each.
   const isUsual = limit === limits.statementPage.usual;
   const name = ['statement', ...conditions.map((each) => each.name)].join('_');
-  const rows = await (isUsual ? asked.prepare(name).execute() : asked);
+  const rows = await (isUsual ? select.prepare(name).execute() : select);
   const entries = rows.slice(0, limit).map((row) => ({ ...row, at: new Date(row.at) }));
   return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
 }

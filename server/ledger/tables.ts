@@ -6,8 +6,8 @@ import { accountKinds, ownedKinds } from './accounts.ts';
 
 const amount = columnBuilders['numeric(38,18)'];
 /** A type for sums. It doesn't overflow, even with the maximum number of entries of the largest amount. */
-const sum = (name: string) => numeric(name, { precision: 60, scale: 18 });
-const isOneOf = (column: AnyColumn, values: readonly string[]): SQL =>
+const sumColumn = (name: string) => numeric(name, { precision: 60, scale: 18 });
+const isOneOfSql = (column: AnyColumn, values: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
 
 export const overdraftCheck = 'ledger_accounts_overdraft_check';
@@ -22,12 +22,12 @@ export const ledgerAccounts = pgTable(
     /** The ID of the campaign, task, user, payout, withdrawal or exchange, for `pending` of the user; null for the platform and outside. */
     owner: integer('owner'),
     currency: text('currency').notNull(),
-    credited: sum('credited').notNull().default('0'),
-    debited: sum('debited').notNull().default('0'),
+    credited: sumColumn('credited').notNull().default('0'),
+    debited: sumColumn('debited').notNull().default('0'),
     /** The platform's overdraft limit: `PLATFORM_CREDIT`, written at each start. */
-    creditLimit: sum('credit_limit').notNull().default('0'),
+    creditLimit: sumColumn('credit_limit').notNull().default('0'),
     /** The platform's debt when the limit was introduced. The migration grants it in addition. */
-    openingCredit: sum('opening_credit').notNull().default('0'),
+    openingCredit: sumColumn('opening_credit').notNull().default('0'),
   },
   (table) => [
     unique('ledger_accounts_currency_unique').on(table.address, table.currency),
@@ -35,7 +35,7 @@ export const ledgerAccounts = pgTable(
     // The table has only two checks, because each check slows every transfer.
     check(
       'ledger_accounts_owner_check',
-      sql`case when ${isOneOf(table.kind, ownedKinds)} then ${table.owner} is not null
+      sql`case when ${isOneOfSql(table.kind, ownedKinds)} then ${table.owner} is not null
         else ${table.kind} in ('platform', 'outside') and ${table.owner} is null end`,
     ),
     check(
@@ -46,7 +46,7 @@ export const ledgerAccounts = pgTable(
   ],
 );
 
-const madeAt = () => timestamp('at', { withTimezone: true, precision: 3 }).notNull().defaultNow();
+const atColumn = () => timestamp('at', { withTimezone: true, precision: 3 }).notNull().defaultNow();
 
 /** Transfers, whose entries are written together or not at all. Append-only. */
 export const ledgerTransfers = pgTable(
@@ -60,7 +60,7 @@ export const ledgerTransfers = pgTable(
     /** Null for an automatic transfer by the platform. */
     actorId: integer('actor_id'),
     actingRole: text('acting_role'),
-    at: madeAt(),
+    at: atColumn(),
   },
   (table) => [unique('ledger_transfers_at_unique').on(table.id, table.at)],
 );
@@ -72,7 +72,7 @@ export const ledgerEntries = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     transfer: integer('transfer').notNull(),
     /** The transfer's time, copied for the indexes of an account's entries. */
-    at: madeAt(),
+    at: atColumn(),
     type: text('type', { enum: entryTypes }).notNull(),
     debit: text('debit').notNull(),
     credit: text('credit').notNull(),
@@ -101,7 +101,7 @@ export const ledgerEntries = pgTable(
       columns: [table.credit, table.currency],
       foreignColumns: [ledgerAccounts.address, ledgerAccounts.currency],
     }),
-    check('ledger_entries_type_check', isOneOf(table.type, entryTypes)),
+    check('ledger_entries_type_check', isOneOfSql(table.type, entryTypes)),
     check('ledger_entries_amount_check', sql`${table.amount} > 0`),
     check('ledger_entries_accounts_check', sql`${table.debit} <> ${table.credit}`),
     index('ledger_entries_transfer_index').on(table.transfer),

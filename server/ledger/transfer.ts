@@ -2,9 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
 import { refuse } from '#server/problems/refusal.ts';
-import { type Entry, type EntryRow, rowOf, type TransferFacts, type TransferOrder } from './order.ts';
-import { refuseOverdraft } from './overdraft.ts';
+import { refuseOverdraft } from './refuseOverdraft.ts';
 import { ledgerEntries, ledgerTransfers } from './tables.ts';
+import {
+  type Entry,
+  type EntryRow,
+  type TransferDetails,
+  type TransferRequest,
+  toEntryRow,
+} from './transferRequest.ts';
 
 /** A transfer in the ledger. */
 export interface Transfer {
@@ -14,19 +20,23 @@ export interface Transfer {
 }
 
 /** Inserts the transfer by the migrations' function. @returns undefined if the key exists already */
-async function write(tx: Transaction, order: TransferOrder, rows: readonly EntryRow[]): Promise<number | undefined> {
-  const { key, reference = null, actor } = order;
-  const { rows: made } = await tx.execute<{ id: number | null }>(
+async function insertTransfer(
+  tx: Transaction,
+  request: TransferRequest,
+  rows: readonly EntryRow[],
+): Promise<number | undefined> {
+  const { key, reference = null, actor } = request;
+  const { rows: inserted } = await tx.execute<{ id: number | null }>(
     sql`select ledger_transfer(${key}, ${reference}, ${actor?.id ?? null}, ${actor?.role ?? null}, ${JSON.stringify(rows)}) as id`,
   );
-  return made[0]?.id ?? undefined;
+  return inserted[0]?.id ?? undefined;
 }
 
 /** Loads the earlier transfer with this key. @throws Refusal keyReused if it differs from this transfer */
-async function keptOne(tx: Transaction, { key, reference }: TransferOrder, rows: readonly EntryRow[]) {
+async function requireSameTransfer(tx: Transaction, { key, reference }: TransferRequest, rows: readonly EntryRow[]) {
   const { type, debit, credit, currency, entity, entityId } = ledgerEntries;
   const amount = sql<string>`trim_scale(${ledgerEntries.amount})::text`;
-  const kept = await tx
+  const stored = await tx
     .select({
       id: ledgerTransfers.id,
       reference: ledgerTransfers.reference,
@@ -36,11 +46,11 @@ async function keptOne(tx: Transaction, { key, reference }: TransferOrder, rows:
     .innerJoin(ledgerEntries, eq(ledgerEntries.transfer, ledgerTransfers.id))
     .where(eq(ledgerTransfers.key, key))
     .orderBy(asc(ledgerEntries.id));
-  const [first] = kept;
+  const [first] = stored;
   const isSame =
     first?.reference === (reference ?? null) &&
     isDeepStrictEqual(
-      kept.map(({ entry }) => entry),
+      stored.map(({ entry }) => entry),
       rows,
     );
   return first !== undefined && isSame ? first.id : refuse('keyReused', { key });
@@ -53,11 +63,13 @@ async function keptOne(tx: Transaction, { key, reference }: TransferOrder, rows:
  * @throws Refusal notEnoughMoney if an account would be overdrawn, keyReused if the key belongs to a different transfer,
  * invalidAmount for anything but a positive amount in range, wrongMoney between two currencies
  */
-export async function transferAll(tx: Transaction, order: TransferOrder): Promise<Transfer> {
-  const rows = order.entries.map(rowOf);
-  if (rows.length === 0) throw new Error(`The transfer “${order.key}” has no entries.`);
-  const id = await refuseOverdraft(() => write(tx, order, rows));
-  return id === undefined ? { id: await keptOne(tx, order, rows), isReplay: true } : { id, isReplay: false };
+export async function transferAll(tx: Transaction, request: TransferRequest): Promise<Transfer> {
+  const rows = request.entries.map(toEntryRow);
+  if (rows.length === 0) throw new Error(`The transfer “${request.key}” has no entries.`);
+  const id = await refuseOverdraft(() => insertTransfer(tx, request, rows));
+  return id === undefined
+    ? { id: await requireSameTransfer(tx, request, rows), isReplay: true }
+    : { id, isReplay: false };
 }
 
 /**
@@ -66,5 +78,5 @@ export async function transferAll(tx: Transaction, order: TransferOrder): Promis
  *   from: accountOf.campaign(campaign, 'USD'), to: accountOf.task(id, 'USD'), amount: '500',
  *   refersTo: { entity: 'tasks', entityId: id } })
  */
-export const transfer = (tx: Transaction, { key, actor, reference, ...entry }: TransferFacts & Entry) =>
+export const transfer = (tx: Transaction, { key, actor, reference, ...entry }: TransferDetails & Entry) =>
   transferAll(tx, { key, actor, reference, entries: [entry] });

@@ -1,6 +1,6 @@
 import { isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
-import { mostAttempts } from './delivery.ts';
+import { maxAttempts } from './deliverNextMail.ts';
 import { mails } from './tables.ts';
 
 /** The numbers of unsent emails, by state. */
@@ -13,18 +13,18 @@ export interface MailCounts {
   readonly failed: number;
 }
 
-const counted = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${condition}))::int`;
+const countSql = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${condition}))::int`;
 
 /** Counts the unsent emails by their index. */
 export async function countMails(executor: Executor): Promise<MailCounts> {
   const { attempts, sentAt } = mails;
-  const [found] = await executor
+  const [row] = await executor
     .select({
-      queued: counted(sql`${attempts} = 0`),
-      retrying: counted(sql`${attempts} between 1 and ${mostAttempts - 1}`),
-      failed: counted(sql`${attempts} >= ${mostAttempts}`),
+      queued: countSql(sql`${attempts} = 0`),
+      retrying: countSql(sql`${attempts} between 1 and ${maxAttempts - 1}`),
+      failed: countSql(sql`${attempts} >= ${maxAttempts}`),
     })
     .from(mails)
     .where(isNull(sentAt));
-  return found ?? { queued: 0, retrying: 0, failed: 0 };
+  return row ?? { queued: 0, retrying: 0, failed: 0 };
 }

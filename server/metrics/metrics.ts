@@ -6,19 +6,19 @@ import { routeConfig } from '#server/api/serveRoute.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { metrics } from '#src/schema/platformRoutes.ts';
-import type { MetricsSource } from './readMetric.ts';
-import { countRequests } from './requests.ts';
-import { platformMetrics } from './sources.ts';
+import type { MetricsSource } from './addMetric.ts';
+import { countRequests } from './countRequests.ts';
+import { platformMetrics } from './platformMetrics.ts';
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Hashes are compared, so that the duration reveals neither the token nor its length. */
 function requireToken({ headers }: FastifyRequest, token: string): void {
-  const [, given = ''] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
-  if (!timingSafeEqual(hashOf(given), hashOf(token))) refuse('tokenRequired');
+  const [, receivedToken = ''] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
+  if (!timingSafeEqual(hashOf(receivedToken), hashOf(token))) refuse('tokenRequired');
 }
 
-function registryOf(sources: readonly MetricsSource[]): Registry {
+function createRegistry(sources: readonly MetricsSource[]): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   // These gauges of prom-client have names of counters. The same figures by type have better names.
@@ -39,13 +39,13 @@ function registryOf(sources: readonly MetricsSource[]): Registry {
  * hooks.
  * @param sources the metrics of features, besides the platform's own
  */
-export function openMetrics(
+export function registerMetrics(
   app: FastifyInstance,
   platform: Platform,
   sources: readonly MetricsSource[],
 ): Registry | undefined {
   if (platform.configuration.metricsToken === undefined) return undefined;
-  const registry = registryOf([...platformMetrics(platform), ...sources]);
+  const registry = createRegistry([...platformMetrics(platform), ...sources]);
   countRequests(app, registry);
   return registry;
 }

@@ -1,5 +1,5 @@
-import { letter } from '#server/mail/letter.ts';
-import type { Mail } from '#server/mail/outbox.ts';
+import { composeMail } from '#server/mail/composeMail.ts';
+import type { Mail } from '#server/mail/queueMail.ts';
 import { notificationMailWords as words } from '#src/i18n/en/admin/notificationMails.ts';
 import { say } from '#src/i18n/say.ts';
 
@@ -12,7 +12,7 @@ interface MailedNotification {
 }
 
 /** The maximum number of listed notifications. The page shows the rest. */
-const mostNamed = 20;
+const maxIncluded = 20;
 
 /**
  * Creates one email for all new notifications.
@@ -24,19 +24,19 @@ export function bundleMail(recipient: string, news: readonly MailedNotification[
   const closing = [say(words.settings, { url: addressOf('/edit') }), words.from];
   const [first, ...others] = news;
   if (first !== undefined && others.length === 0)
-    return letter({
+    return composeMail({
       recipient,
       subject: first.title,
       paragraphs: [first.body],
       ...(first.link !== null && { action: { label: words.open, url: addressOf(first.link) } }),
       closing,
     });
-  const named = news.slice(0, mostNamed);
-  const rest = news.length - named.length;
-  const texts = named.map(({ title, body, link }) =>
+  const included = news.slice(0, maxIncluded);
+  const rest = news.length - included.length;
+  const texts = included.map(({ title, body, link }) =>
     [title, body, ...(link === null ? [] : [addressOf(link)])].join('\n'),
   );
-  return letter({
+  return composeMail({
     recipient,
     subject: say(words.subject, { count: news.length }),
     paragraphs: [words.intro, ...texts, ...(rest > 0 ? [say(words.more, { count: rest })] : [])],

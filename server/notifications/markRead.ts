@@ -10,7 +10,7 @@ type Reading = z.output<NonNullable<typeof readNotifications.body>>;
 
 const place = { at: notifications.createdAt, id: notifications.id };
 
-function whichOf({ ids, upTo }: Reading): SQL | undefined {
+function selectedCondition({ ids, upTo }: Reading): SQL | undefined {
   if (ids !== undefined) return inArray(notifications.id, ids);
   return upTo === undefined ? undefined : isUpTo(place, decodeCursor(upTo, 'upTo'));
 }
@@ -25,5 +25,5 @@ export async function markRead({ sql: executor }: Database, user: number, readin
   await executor
     .update(notifications)
     .set({ readAt: sql`now()` })
-    .where(and(eq(userId, user), isNull(readAt), whichOf(reading)));
+    .where(and(eq(userId, user), isNull(readAt), selectedCondition(reading)));
 }

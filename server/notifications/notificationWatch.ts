@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { repeat } from '#server/async/repeat.ts';
+import { poll } from '#server/async/poll.ts';
 import type { Database } from '#server/database/database.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { limits } from '#src/limits.ts';
-import { type Newest, newestOf } from './newest.ts';
+import { loadNewest, type Newest } from './loadNewest.ts';
 
 /** Milliseconds between two polls. One query per process serves all listeners. */
-const usualRest = 2_000;
+const usualInterval = 2_000;
 /** Seconds after which a refused client may retry. */
 const patience = 60;
 
@@ -22,7 +22,7 @@ export class NotificationWatch {
   readonly #told = new Map<number, string>();
   #stop: (() => Promise<void>) | undefined;
 
-  constructor(database: Database, log: Pick<FastifyBaseLogger, 'warn'>, rest = usualRest) {
+  constructor(database: Database, log: Pick<FastifyBaseLogger, 'warn'>, rest = usualInterval) {
     this.#database = database;
     this.#log = log;
     this.#rest = rest;
@@ -39,7 +39,7 @@ export class NotificationWatch {
     this.#listeners.set(user, all.add(listener));
     this.#told.delete(user);
     const failure = 'new notifications can’t be looked for, to be tried again';
-    this.#stop ??= repeat({ round: () => this.#look(), rest: this.#rest, log: this.#log, failure });
+    this.#stop ??= poll({ round: () => this.#look(), rest: this.#rest, log: this.#log, failure });
     return () => this.#leave(user, listener);
   }
 
@@ -53,10 +53,10 @@ export class NotificationWatch {
   }
 
   async #look(): Promise<boolean> {
-    for (const [user, state] of await newestOf(this.#database, [...this.#listeners.keys()])) {
-      const told = JSON.stringify(state);
-      if (this.#told.get(user) === told) continue;
-      this.#told.set(user, told);
+    for (const [user, state] of await loadNewest(this.#database, [...this.#listeners.keys()])) {
+      const serialized = JSON.stringify(state);
+      if (this.#told.get(user) === serialized) continue;
+      this.#told.set(user, serialized);
       for (const listener of this.#listeners.get(user) ?? []) listener(state);
     }
     return false;

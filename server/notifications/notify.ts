@@ -3,13 +3,13 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { limits } from '#src/limits.ts';
 import {
   type CountingKind,
+  getKind,
   type KindName,
-  kindNamed,
   notificationKinds,
   type ParametersOf,
   textsOf,
 } from '#src/notifications/kinds.ts';
-import { channelsOf } from './settings.ts';
+import { loadChannels } from './settings.ts';
 import { notifications } from './tables.ts';
 
 /** A notification to be written. */
@@ -26,7 +26,7 @@ export interface NewNotification<K extends KindName> {
 }
 
 /** @returns the notification's row, with the texts filled in */
-export const rowOf = <K extends KindName>({ user, kind, parameters, link, reason }: NewNotification<K>) => ({
+export const toRow = <K extends KindName>({ user, kind, parameters, link, reason }: NewNotification<K>) => ({
   userId: user,
   kind,
   severity: notificationKinds[kind].severity,
@@ -36,17 +36,17 @@ export const rowOf = <K extends KindName>({ user, kind, parameters, link, reason
 
 /** The time at which an email is due: later, bundled with other notifications; for account security immediately. */
 const mailDue = (kind: KindName): SQL =>
-  kindNamed(kind).security ? sql`now()` : sql`now() + ${limits.mailsBundledFor} * interval '1 minute'`;
+  getKind(kind).security ? sql`now()` : sql`now() + ${limits.mailsBundledFor} * interval '1 minute'`;
 
 /** Locks an account against being closed until the transaction ends. Closing deletes the rows written before. */
-const held = sql` for key share of users`;
+const lockUsers = sql` for key share of users`;
 
 /** Filters out recipients who disabled the kind, and adds the time at which an email is due; null without an email. */
-async function told<K extends KindName, N extends { readonly user: number; readonly kind: K }>(
+async function loadRecipients<K extends KindName, N extends { readonly user: number; readonly kind: K }>(
   tx: Transaction,
   news: readonly N[],
 ): Promise<{ readonly one: N; readonly mailDueAt: SQL | null }[]> {
-  const channelOf = await channelsOf(tx, news, held);
+  const channelOf = await loadChannels(tx, news, lockUsers);
   return news.flatMap((one) => {
     const channel = channelOf(one);
     return channel === 'none' ? [] : [{ one, mailDueAt: channel === 'mail' ? mailDue(one.kind) : null }];
@@ -54,16 +54,16 @@ async function told<K extends KindName, N extends { readonly user: number; reado
 }
 
 /** Rows of one insert: PostgreSQL accepts 65,535 parameters per statement. */
-const portion = 5000;
+const batchSize = 5000;
 
 /** Writes many notifications, except to recipients who disabled the kind. */
 export async function notifyAll<K extends Exclude<KindName, CountingKind>>(
   tx: Transaction,
   news: readonly NewNotification<K>[],
 ): Promise<void> {
-  for (let from = 0; from < news.length; from += portion) {
-    const wanted = await told(tx, news.slice(from, from + portion));
-    const rows = wanted.map(({ one, mailDueAt }) => ({ ...rowOf(one), mailDueAt }));
+  for (let from = 0; from < news.length; from += batchSize) {
+    const recipients = await loadRecipients(tx, news.slice(from, from + batchSize));
+    const rows = recipients.map(({ one, mailDueAt }) => ({ ...toRow(one), mailDueAt }));
     if (rows.length > 0) await tx.insert(notifications).values(rows);
   }
 }
@@ -89,10 +89,10 @@ export async function notifyOnce<K extends Exclude<KindName, CountingKind>>(
   news: NewNotification<K>,
 ): Promise<void> {
   const { target, targetWhere: where } = unreadAbout;
-  for (const { one, mailDueAt } of await told(tx, [news]))
+  for (const { one, mailDueAt } of await loadRecipients(tx, [news]))
     await tx
       .insert(notifications)
-      .values({ ...rowOf(one), about, mailDueAt })
+      .values({ ...toRow(one), about, mailDueAt })
       .onConflictDoNothing({ target, where });
 }
 
@@ -107,11 +107,11 @@ export async function notifyCount<K extends CountingKind>(
   about: string,
   news: NewNotification<K>,
 ): Promise<void> {
-  const [wanted] = await told(tx, [news]);
-  if (wanted === undefined) return;
+  const [recipient] = await loadRecipients(tx, [news]);
+  if (recipient === undefined) return;
   const { user, kind, parameters, link } = news;
   const { severity } = notificationKinds[kind];
-  const { mailDueAt } = wanted;
+  const { mailDueAt } = recipient;
   const [row] = await tx
     .insert(notifications)
     .values({ userId: user, kind, severity, link, about, mailDueAt, ...textsOf(kind, { ...parameters, count: 1 }) })

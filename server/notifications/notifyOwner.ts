@@ -1,5 +1,5 @@
 import type { Values } from '#server/http/parseBody.ts';
-import type { MadeMove, OwnNews } from '#server/operations/effect.ts';
+import type { CompletedMove, OwnerNotifications } from '#server/operations/effect.ts';
 import { effectsOf } from '#server/operations/effects.ts';
 import { nounsOf, outcomeOf } from '#src/i18n/labels.ts';
 import type { GeneralKind } from '#src/notifications/kinds/decisions.ts';
@@ -11,10 +11,10 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Tone } from '#src/schema/status.ts';
 import { type NewNotification, notify } from './notify.ts';
 
-type Told = Values & Pick<AnyRow, 'id'>;
+type NotifiedRecord = Values & Pick<AnyRow, 'id'>;
 
 /** The meaning of a decision for the owner, by the tone of the new status. */
-const kindOf = {
+const kindByTone = {
   done: 'recordDone',
   waiting: 'recordWaiting',
   refused: 'recordRefused',
@@ -23,16 +23,16 @@ const kindOf = {
 
 function generalKind({ status }: Resource, move: RecordMove): GeneralKind {
   const tone = isSwitchMove(move) ? 'off' : status?.machine.tones[move.to];
-  return kindOf[tone ?? 'off'];
+  return kindByTone[tone ?? 'off'];
 }
 
-const titleOf = ({ title }: Resource, record: Told): string => String(record[title]);
+const titleOf = ({ title }: Resource, record: NotifiedRecord): string => String(record[title]);
 
 /** @returns the owner's notification of a move; undefined for a record without an owner */
 export function ownerNotification(
   resource: Resource,
-  { kinds, linkOf }: OwnNews,
-  record: Told,
+  { kinds, linkOf }: OwnerNotifications,
+  record: NotifiedRecord,
   move: RecordMove,
   reason: string | null,
 ): NewNotification<DecisionKind | GeneralKind> | undefined {
@@ -45,11 +45,11 @@ export function ownerNotification(
 }
 
 /** Whether the move is a check, which changes nothing for the owner. */
-const isCheck = ({ resource: { postModeration }, move: { name } }: MadeMove): boolean =>
+const isCheck = ({ resource: { postModeration }, move: { name } }: CompletedMove): boolean =>
   postModeration !== undefined && Object.values<string>(checkMoves).includes(name);
 
 /** Whether the move waits for a second admin, so that it doesn't affect the owner yet. */
-const isWaiting = ({ resource: { status }, before, after, move }: MadeMove): boolean =>
+const isWaiting = ({ resource: { status }, before, after, move }: CompletedMove): boolean =>
   status !== undefined &&
   !isSwitchMove(move) &&
   !move.from.includes(move.to) &&
@@ -59,11 +59,11 @@ const isWaiting = ({ resource: { status }, before, after, move }: MadeMove): boo
  * Notifies a record's owner of a decision and its reason.
  * The owner's own moves and moves caused by another record's move aren't reported.
  */
-export async function notifyOwner(made: MadeMove): Promise<void> {
-  const { tx, actor, resource, after, move, reason, follows } = made;
+export async function notifyOwner(completed: CompletedMove): Promise<void> {
+  const { tx, actor, resource, after, move, reason, follows } = completed;
   const { news = {} } = effectsOf(resource) ?? {};
-  if (follows || news === 'own' || isCheck(made) || isWaiting(made)) return;
-  const told = ownerNotification(resource, news, after, move, reason);
-  if (told === undefined || told.user === actor?.id) return;
-  await notify(tx, told);
+  if (follows || news === 'own' || isCheck(completed) || isWaiting(completed)) return;
+  const notification = ownerNotification(resource, news, after, move, reason);
+  if (notification === undefined || notification.user === actor?.id) return;
+  await notify(tx, notification);
 }

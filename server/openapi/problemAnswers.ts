@@ -24,7 +24,7 @@ const descriptions: Readonly<Record<number, string>> = {
 };
 
 /** Sample values for the placeholders of messages. A placeholder without a value is printed as it is. */
-const sample: Parameters = {
+const sampleParameters: Parameters = {
   min: 10,
   max: 120,
   seconds: 12,
@@ -35,9 +35,9 @@ const sample: Parameters = {
   resource: 'campaigns',
 };
 
-function parametersIn(message: string): Parameters {
+function exampleParameters(message: string): Parameters {
   const names = [...message.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  return Object.fromEntries(names.map((name) => [name, sample[name] ?? name]));
+  return Object.fromEntries(names.map((name) => [name, sampleParameters[name] ?? name]));
 }
 
 const exampleName = (name: ProblemName): string => `problem.${name}`;
@@ -52,7 +52,7 @@ export const problemExamples = (): Readonly<Record<string, ProblemExample>> =>
   Object.fromEntries(
     problemNames.map((name) => {
       const { message } = catalogue[name];
-      return [exampleName(name), { summary: message, value: problem(name, parametersIn(message)) }];
+      return [exampleName(name), { summary: message, value: problem(name, exampleParameters(message)) }];
     }),
   );
 
@@ -86,7 +86,7 @@ export const problemSchema: Schema = {
 
 const retryAfter = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
 
-function answerFor(status: number, names: readonly ProblemName[]): DocumentedAnswer {
+function toAnswer(status: number, names: readonly ProblemName[]): DocumentedAnswer {
   const examples = names.map((name): [string, Reference] => [name, exampleRef(exampleName(name))]);
   return {
     description: descriptions[status] ?? 'The request was refused.',
@@ -112,7 +112,7 @@ export class ProblemAnswers {
       statuses.map((status) => {
         const same = names.filter((name) => catalogue[name].status === status);
         const component = `${status}.${same.join('.')}`;
-        this.components[component] ??= answerFor(status, same);
+        this.components[component] ??= toAnswer(status, same);
         return [String(status), { $ref: `#/components/responses/${component}` }];
       }),
     );

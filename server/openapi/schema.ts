@@ -11,7 +11,7 @@ export interface Reference {
 }
 
 /** An object with exactly these members. */
-export const closed = (properties: Schemas): Schema => ({
+export const closedObject = (properties: Schemas): Schema => ({
   type: 'object',
   properties,
   required: Object.keys(properties),
@@ -22,14 +22,14 @@ export const schemaRef = (name: string): Schema & Reference => ({ $ref: `#/compo
 
 export const exampleRef = (name: string): Reference => ({ $ref: `#/components/examples/${name}` });
 
-const place = /^#\/components\/schemas\/([^/]+)(?:\/properties\/([^/]+))?$/;
+const referencePattern = /^#\/components\/schemas\/([^/]+)(?:\/properties\/([^/]+))?$/;
 
 /** Resolves a reference to a schema, or to a property of a schema. Any other schema is returned unchanged. */
-export function resolved(schemas: Schemas, schema: Schema): Schema {
-  const [, name = '', property] = place.exec(String(schema.$ref)) ?? [];
-  const found = schemas[name];
-  if (found === undefined || property === undefined) return found ?? schema;
-  const { properties } = found;
+export function resolveSchema(schemas: Schemas, schema: Schema): Schema {
+  const [, name = '', property] = referencePattern.exec(String(schema.$ref)) ?? [];
+  const component = schemas[name];
+  if (component === undefined || property === undefined) return component ?? schema;
+  const { properties } = component;
   const within = isPlainObject(properties) ? properties[property] : undefined;
   return isPlainObject(within) ? within : schema;
 }

@@ -16,8 +16,8 @@ interface Operand {
   readonly value: unknown;
 }
 
-const every = sql`true`;
-const none = sql`false`;
+const always = sql`true`;
+const never = sql`false`;
 
 function anyOf({ column, isList, value }: Operand): SQL {
   if (isList) return sql`${column} && ${sql.param(value)}`;
@@ -38,13 +38,13 @@ const operators: Readonly<Record<string, (operand: Operand) => SQL>> = {
   nin: (operand) => sql`not coalesce(${anyOf(operand)}, false)`,
 };
 
-function conditionOf(ast: Condition, resource: Resource): SQL {
+function toCondition(ast: Condition, resource: Resource): SQL {
   const { operator, value } = ast;
   if (operator === 'and' && Array.isArray(value)) {
     const parts: readonly Condition[] = value;
-    if (parts.length === 0) return every;
+    if (parts.length === 0) return always;
     return sql`(${sql.join(
-      parts.map((part) => conditionOf(part, resource)),
+      parts.map((part) => toCondition(part, resource)),
       sql` and `,
     )})`;
   }
@@ -63,7 +63,7 @@ function conditionOf(ast: Condition, resource: Resource): SQL {
 export function accessCondition(ability: Ability, action: string, resource: Resource): SQL {
   const rules = ability.rulesFor(action, resource.name);
   if (rules.some(({ inverted }) => inverted)) throw new Error(`A rule of access of ${resource.name} forbids.`);
-  if (rules.some(({ ast }) => ast === undefined)) return every;
-  const conditions = rules.flatMap(({ ast }) => (ast === undefined ? [] : [conditionOf(ast, resource)]));
-  return conditions.length === 0 ? none : sql`(${sql.join(conditions, sql` or `)})`;
+  if (rules.some(({ ast }) => ast === undefined)) return always;
+  const conditions = rules.flatMap(({ ast }) => (ast === undefined ? [] : [toCondition(ast, resource)]));
+  return conditions.length === 0 ? never : sql`(${sql.join(conditions, sql` or `)})`;
 }

@@ -1,4 +1,4 @@
-import { recordWrite } from '#server/audit/record.ts';
+import { recordWrite } from '#server/audit/recordWrite.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Values } from '#server/http/parseBody.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -7,10 +7,10 @@ import type { RecordMove } from '#src/schema/moves.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
 import type { SwitchMove } from '#src/schema/switches.ts';
-import type { StatusMove } from './effect.ts';
+import type { AfterTransitionContext } from './effect.ts';
 import { afterEveryMove, effectsOf } from './effects.ts';
-import { enteringQueue } from './enteringQueue.ts';
-import { noteOfCheck } from './postModeration.ts';
+import { checkedValues } from './postModeration.ts';
+import { queueTimestamps } from './queueTimestamps.ts';
 import { updateRecord } from './writeRecord.ts';
 
 /** An allowed move: requested by an actor, caused by an actor's change, or scheduled and due. */
@@ -37,7 +37,7 @@ interface AllowedSwitch extends AllowedMove {
 }
 
 /** The stored reason after a move. A record that waits for a new decision retains the last reason, so that its owner can read it. */
-function reasonAfter(
+function nextReason(
   { before, transition, reason }: AllowedTransition,
   { machine }: NonNullable<Resource['status']>,
   reasonField: string,
@@ -46,16 +46,20 @@ function reasonAfter(
 }
 
 /** @throws Error for a move that the resource doesn't have */
-export function transitionNamed({ name: resource, status }: Resource, name: string): Transition {
+export function getTransition({ name: resource, status }: Resource, name: string): Transition {
   const transition = status?.machine.transitions.find((one) => one.name === name);
   if (transition === undefined) throw new Error(`${resource} have no move “${name}”.`);
   return transition;
 }
 
 /** Applies a transition, by its name, to another locked record. */
-function furtherMove(platform: Platform, tx: Transaction, actor: RequestActor | undefined): StatusMove['alsoMove'] {
+function createRelatedMove(
+  platform: Platform,
+  tx: Transaction,
+  actor: RequestActor | undefined,
+): AfterTransitionContext['alsoMove'] {
   return (resource, before, name, reason) => {
-    const transition = transitionNamed(resource, name);
+    const transition = getTransition(resource, name);
     return applyTransition(platform, tx, { resource, before, transition, reason, actor, follows: true });
   };
 }
@@ -70,7 +74,7 @@ const loadFilledValues = async (
   (await effectsOf(resource)?.fillOnMove?.({ tx, platform, actor, before, after: { ...before, ...state } })) ?? {};
 
 /** The last steps of every move, after its own effects: audit → notifications. */
-async function conclude(
+async function finishMove(
   platform: Platform,
   tx: Transaction,
   { resource, before, reason, actor }: AllowedMove,
@@ -93,19 +97,19 @@ export async function applyTransition(
   if (status === undefined) throw new Error(`${resource.name} have no status.`);
   const { field, machine } = status;
   const { reasonField } = machine;
-  const state = { ...sent, [field]: machine.values[transition.to], ...noteOfCheck(resource, transition, actor) };
+  const state = { ...sent, [field]: machine.values[transition.to], ...checkedValues(resource, transition, actor) };
   const values = {
     ...state,
-    ...enteringQueue(resource, before, state),
+    ...queueTimestamps(resource, before, state),
     ...(await loadFilledValues(platform, tx, allowed, state)),
-    ...(reasonField && { [reasonField]: reasonAfter(allowed, status, reasonField) }),
+    ...(reasonField && { [reasonField]: nextReason(allowed, status, reasonField) }),
     ...seen,
   };
   const moved = await updateRecord(tx, resource, before, values);
-  const alsoMove = furtherMove(platform, tx, actor);
-  const done = { tx, platform, actor, before, after: moved, transition, reason, follows, alsoMove };
-  const after = (await effectsOf(resource)?.afterTransition?.(done)) ?? moved;
-  return conclude(platform, tx, allowed, { move: transition, after, follows });
+  const alsoMove = createRelatedMove(platform, tx, actor);
+  const context = { tx, platform, actor, before, after: moved, transition, reason, follows, alsoMove };
+  const after = (await effectsOf(resource)?.afterTransition?.(context)) ?? moved;
+  return finishMove(platform, tx, allowed, { move: transition, after, follows });
 }
 
 /** Runs the steps of turning a switch: write, including the resulting status → effects → audit → notifications. */
@@ -116,12 +120,12 @@ export async function applySwitch(platform: Platform, tx: Transaction, allowed: 
   const state = {
     [move.field]: move.value,
     ...(status && to !== undefined && { [status.field]: status.machine.values[to] }),
-    ...noteOfCheck(resource, move, actor),
+    ...checkedValues(resource, move, actor),
   };
   const filled = await loadFilledValues(platform, tx, allowed, state);
-  const values = { ...state, ...enteringQueue(resource, before, state), ...filled };
+  const values = { ...state, ...queueTimestamps(resource, before, state), ...filled };
   const moved = await updateRecord(tx, resource, before, values);
   const after =
     (await effectsOf(resource)?.afterSwitch?.({ tx, platform, actor, before, after: moved, move })) ?? moved;
-  return conclude(platform, tx, allowed, { move, after, follows: false });
+  return finishMove(platform, tx, allowed, { move, after, follows: false });
 }

@@ -5,10 +5,10 @@ import { problem } from '#src/problems/catalogue.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import { blockingSwitches } from '#src/schema/access/blockingSwitches.ts';
 import { statusesToUpdate } from '#src/schema/access/statusesToUpdate.ts';
-import { lockedProblem } from '#src/schema/fixedFields.ts';
+import { lockedRecordProblem } from '#src/schema/lockedProblems.ts';
 import { isSwitchMove, movesOf } from '#src/schema/moves.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { inAnyState, switchedOff } from '#src/schema/switchMoves.ts';
+import { allSwitchesOff, anyStateAction } from '#src/schema/switchMoves.ts';
 
 /** An unconfirmed email is reported first, because it refuses almost every action. */
 const deny = ({ emailVerified }: RequestActor): never => refuse(emailVerified ? 'forbidden' : 'emailNotVerified');
@@ -27,7 +27,7 @@ const userFields = ({ fields, ownerField }: Resource): string[] =>
   Object.keys(fields).filter((name) => name === ownerField || fields[name]?.target === 'users');
 
 /** The record as if another user had created it and decided on it. */
-function ofAnother({ id }: RequestActor, resource: Resource, record: AnyRow): AnyRow {
+function asOthersRecord({ id }: RequestActor, resource: Resource, record: AnyRow): AnyRow {
   const replaced = ['id', ...userFields(resource)].flatMap((name): [string, unknown][] => {
     const { [name]: value } = record;
     if (Array.isArray(value)) return [[name, value.filter((each) => each !== id)]];
@@ -38,7 +38,7 @@ function ofAnother({ id }: RequestActor, resource: Resource, record: AnyRow): An
 
 /** Refuses an action that another user of the same role could execute: the record is the actor's own, or the actor has approved it. */
 function refuseOwnDecision(actor: RequestActor, action: string, resource: Resource, record: AnyRow): void {
-  const others = ofAnother(actor, resource, record);
+  const others = asOthersRecord(actor, resource, record);
   if (!allows(actor.ability, action, resource.name, others)) return;
   const hasApproved = userFields(resource).some((name) => {
     const { [name]: value } = record;
@@ -52,7 +52,7 @@ const refuseSwitches = (fields: readonly string[]): never =>
 
 /** Refuses a move that several switches, or a switch and the status, prevent together: “archived” of a rejected campaign. */
 function refuseSwitchesTogether(actor: RequestActor, action: string, resource: Resource, record: AnyRow): void {
-  const off = switchedOff(resource);
+  const off = allSwitchesOff(resource);
   const on = Object.keys(off).filter((field) => record[field] === true);
   if (on.length === 0) return;
   const withoutSwitches = { ...record, ...off };
@@ -72,7 +72,9 @@ export function requireAccess(actor: RequestActor, action: string, resource: Res
   if (switches.length > 0) refuseSwitches(switches);
   const statuses = statusesToUpdate(resource, record, actor.ability, action);
   if (statuses.length > 0)
-    refuseAny([action === 'delete' ? problem('removableOnlyWhile', { statuses }) : lockedProblem(resource, statuses)]);
+    refuseAny([
+      action === 'delete' ? problem('removableOnlyWhile', { statuses }) : lockedRecordProblem(resource, statuses),
+    ]);
   refuseOwnDecision(actor, action, resource, record);
   refuseSwitchesTogether(actor, action, resource, record);
   deny(actor);
@@ -80,6 +82,6 @@ export function requireAccess(actor: RequestActor, action: string, resource: Res
 
 /** Requires, before a record is read, that the actor may execute some move. */
 export function requireAnyMove(actor: RequestActor, resource: Resource): void {
-  const actions = movesOf(resource).map((move) => (isSwitchMove(move) ? inAnyState(move.name) : move.name));
+  const actions = movesOf(resource).map((move) => (isSwitchMove(move) ? anyStateAction(move.name) : move.name));
   if (!actions.some((action) => allows(actor.ability, action, resource.name))) deny(actor);
 }

@@ -10,27 +10,27 @@ import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { limits } from '#src/limits.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { accessAndFilterSql } from './accessAndFilterSql.ts';
 import { requireAbility } from './authorize.ts';
 import { countMatches } from './count.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
-import { filterConditions } from './filters.ts';
-import { keptOrDone } from './keptOrDone.ts';
-import { matching } from './matching.ts';
-import { type BatchSubject, type BatchWork, type Chosen, parseBatch } from './parseBatch.ts';
+import { filterConditions } from './filterConditions.ts';
+import { type BatchSubject, type BatchWork, type ChosenRecord, parseBatch } from './parseBatch.ts';
 import { requireRecentAuthentication, requireRecentForFields, requireRecentForMoves } from './recentAuthentication.ts';
 import { remove } from './remove.ts';
 import { move } from './transition.ts';
 import { update } from './update.ts';
+import { writeBatchRecord } from './writeBatchRecord.ts';
 
 /** Loads the matching records that the actor may read, in their current state. */
-async function allMatching(
+async function findMatching(
   platform: Platform,
   actor: RequestActor,
   resource: Resource,
   filter: Values,
-): Promise<Chosen[]> {
+): Promise<ChosenRecord[]> {
   requireAbility(actor, 'read', resource);
-  const where = matching(actor, resource, filterConditions(resource, filter, actor.ability));
+  const where = accessAndFilterSql(actor, resource, filterConditions(resource, filter, actor.ability));
   const { table } = tableOf(resource.name);
   const id = columnOf(tableOf(resource.name), 'id');
   return withDatabaseProblems(resource, 'reading', async () => {
@@ -45,20 +45,23 @@ async function allMatching(
   });
 }
 
-const chosenOf = async (platform: Platform, actor: RequestActor, resource: Resource, subject: BatchSubject) =>
-  'ids' in subject ? subject.ids : allMatching(platform, actor, resource, subject.filter);
+const listChosen = async (platform: Platform, actor: RequestActor, resource: Resource, subject: BatchSubject) =>
+  'ids' in subject ? subject.ids : findMatching(platform, actor, resource, subject.filter);
 
-const keptChoice = z.array(z.object({ id: z.int(), version: z.optional(z.int()) }));
+const storedChoice = z.array(z.object({ id: z.int(), version: z.optional(z.int()) }));
 
 /**
  * The records, chosen once per key: a repeated batch processes the records of the first request. Part 0 stores them, as no record
  * has the ID 0.
  */
-async function chosenOnce(run: RunPart, choose: () => Promise<readonly Chosen[]>): Promise<readonly Chosen[]> {
-  const kept = await run.kept?.(0);
-  if (kept !== undefined) return keptChoice.parse(kept);
+async function loadChosenOnce(
+  run: RunPart,
+  choose: () => Promise<readonly ChosenRecord[]>,
+): Promise<readonly ChosenRecord[]> {
+  const stored = await run.kept?.(0);
+  if (stored !== undefined) return storedChoice.parse(stored);
   const chosen = await choose();
-  return run.kept ? run<readonly Chosen[]>(0, async () => chosen, keptChoice.parse) : chosen;
+  return run.kept ? run<readonly ChosenRecord[]>(0, async () => chosen, storedChoice.parse) : chosen;
 }
 
 /**
@@ -72,12 +75,12 @@ async function requireRecent({ database }: Platform, actor: RequestActor, resour
 }
 
 /** Runs the ordinary operation for one record, in a separate transaction. */
-function carryOut(
+function executeForRecord(
   platform: Platform,
   actor: RequestActor,
   resource: Resource,
   work: BatchWork,
-  { id, version }: Chosen,
+  { id, version }: ChosenRecord,
   run: RunWrite,
 ): Promise<unknown> {
   if ('update' in work) return update(platform, actor, resource, id, { ...work.update, version }, run);
@@ -101,35 +104,37 @@ export async function batch(
 ): Promise<Work> {
   const { subject, work } = parseBatch(body, actor, resource);
   await requireRecent(platform, actor, resource, work);
-  const end = await platform.fairQueues.take('batch', actor);
+  const release = await platform.fairQueues.take('batch', actor);
   try {
-    const chosen = await chosenOnce(run, () => chosenOf(platform, actor, resource, subject));
-    const carryOutAll = carryingOut(platform, actor, resource, work, chosen, run);
-    return (say, signal) => carryOutAll(say, signal).finally(end);
+    const chosen = await loadChosenOnce(run, () => listChosen(platform, actor, resource, subject));
+    const executeAll = createBatchWork(platform, actor, resource, work, chosen, run);
+    return (sendLine, signal) => executeAll(sendLine, signal).finally(release);
   } catch (error) {
-    end();
+    release();
     throw error;
   }
 }
 
 /** Executes the operation for one record after the other. */
-const carryingOut =
+const createBatchWork =
   (
     platform: Platform,
     actor: RequestActor,
     resource: Resource,
     work: BatchWork,
-    chosen: readonly Chosen[],
+    chosen: readonly ChosenRecord[],
     run: RunPart,
   ): Work =>
-  async (say, signal) => {
-    say({ total: chosen.length });
+  async (sendLine, signal) => {
+    sendLine({ total: chosen.length });
     let succeeded = 0;
     for (const each of chosen) {
       if (signal.aborted) return;
-      const outcome = await keptOrDone(run, each.id, (once) => carryOut(platform, actor, resource, work, each, once));
+      const outcome = await writeBatchRecord(run, each.id, (once) =>
+        executeForRecord(platform, actor, resource, work, each, once),
+      );
       succeeded += outcome.problem ? 0 : 1;
-      say(outcome);
+      sendLine(outcome);
     }
-    say({ done: true, total: chosen.length, succeeded, failed: chosen.length - succeeded });
+    sendLine({ done: true, total: chosen.length, succeeded, failed: chosen.length - succeeded });
   };

@@ -12,18 +12,18 @@ import { textKey } from '#src/fields/textKey.ts';
 import { limits } from '#src/limits.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import { mayWrite } from '#src/schema/access/writable.ts';
-import { resourceNamed } from '#src/schema/registry.ts';
+import { getResource } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { systemFields } from '#src/schema/systemFields.ts';
 import { accessCondition } from './accessCondition.ts';
 import { refuseNotFound, requireAbility } from './authorize.ts';
 import { create } from './create.ts';
 import { findRecords } from './findRecords.ts';
-import { lookupFor } from './lookup.ts';
+import { createLookup } from './lookup.ts';
 import { selectionOf } from './selection.ts';
 
 /** The values that a user entered and the actor may write. All other fields start as in any new record. */
-const written = (resource: Resource, source: AnyRow, role: RoleName): Values =>
+const copiedValues = (resource: Resource, source: AnyRow, role: RoleName): Values =>
   Object.fromEntries(
     Object.entries(resource.fields)
       .filter(
@@ -37,10 +37,10 @@ const written = (resource: Resource, source: AnyRow, role: RoleName): Values =>
   );
 
 /** Truncates a text, without splitting a surrogate pair. */
-const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+const truncate = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 
 /** The title with “(copy)”, or the first free “(copy 2)” among the readable records. */
-async function renamed(tx: Transaction, actor: RequestActor, resource: Resource, source: AnyRow): Promise<Values> {
+async function uniqueTitle(tx: Transaction, actor: RequestActor, resource: Resource, source: AnyRow): Promise<Values> {
   const name = resource.clone?.rename ?? resource.title;
   const text = source[name];
   const max = Number(resource.fields[name]?.options['max'] ?? Number.POSITIVE_INFINITY);
@@ -51,11 +51,11 @@ async function renamed(tx: Transaction, actor: RequestActor, resource: Resource,
   const { rows } = await tx.execute<{ title: string }>(
     sql`select ${comparedText(column)} as title from ${table} where ${column} ~* ' \\(copy( \\d+)?\\)$' and ${readable}`,
   );
-  const taken = new Set(rows.map(({ title }) => title));
+  const titles = new Set(rows.map(({ title }) => title));
   for (let n = 1; ; n += 1) {
-    const mark = n === 1 ? ' (copy)' : ` (copy ${n})`;
-    const wanted = cut(text, max - mark.length) + mark;
-    if (!taken.has(textKey(wanted))) return { [name]: wanted };
+    const suffix = n === 1 ? ' (copy)' : ` (copy ${n})`;
+    const candidate = truncate(text, max - suffix.length) + suffix;
+    if (!titles.has(textKey(candidate))) return { [name]: candidate };
   }
 }
 
@@ -73,7 +73,7 @@ function lostStatuses({ name, status }: Resource, { ability }: RequestActor): re
  * Loads the related records of a record that the actor may read, in the order of their creation.
  * @throws Refusal if they are too many for one copy
  */
-async function childrenOf(tx: Transaction, actor: RequestActor, resource: Resource, by: string, id: number) {
+async function listChildren(tx: Transaction, actor: RequestActor, resource: Resource, by: string, id: number) {
   const { columns, table, toRecord } = selectionOf(resource);
   const readable = accessCondition(actor.ability, 'read', resource);
   const column = (field: string) => columnOf(tableOf(resource.name), field);
@@ -102,20 +102,26 @@ export async function clone(
 ): Promise<AnyRow> {
   requireAbility(actor, 'read', resource);
   requireAbility(actor, 'create', resource);
-  const kept = await run.kept?.();
-  if (kept) return kept;
+  const stored = await run.kept?.();
+  if (stored) return stored;
   const copyAll = async (tx: Transaction): Promise<AnyRow> => {
-    const within = { run: (work: (tx: Transaction) => Promise<AnyRow>) => work(tx), isWithin: true } as const;
-    const lookup = lookupFor(tx, actor);
+    const context = { run: (work: (tx: Transaction) => Promise<AnyRow>) => work(tx), isWithin: true } as const;
+    const lookup = createLookup(tx, actor);
     const copy = (of: Resource, source: AnyRow, values: Values) =>
-      create(platform, actor, of, { ...written(of, source, actor.role), ...values }, { ...within, source, lookup });
+      create(
+        platform,
+        actor,
+        of,
+        { ...copiedValues(of, source, actor.role), ...values },
+        { ...context, source, lookup },
+      );
     const [source = refuseNotFound(actor)] = await findRecords(tx, actor, resource, [id]);
-    const made = await copy(resource, source, await renamed(tx, actor, resource, source));
+    const created = await copy(resource, source, await uniqueTitle(tx, actor, resource, source));
     for (const [name, by] of Object.entries(resource.clone?.children ?? {})) {
-      const child = resourceNamed(name);
-      for (const each of await childrenOf(tx, actor, child, by, id)) await copy(child, each, { [by]: made.id });
+      const child = getResource(name);
+      for (const each of await listChildren(tx, actor, child, by, id)) await copy(child, each, { [by]: created.id });
     }
-    return made;
+    return created;
   };
   return platform.fairQueues.run('clone', actor, () => run(copyAll));
 }

@@ -20,7 +20,7 @@ const containsAny = (column: AnyPgColumn, parts: readonly unknown[]): SQL =>
       )})`;
 
 /** Without `none`, an index on the column finds the records. */
-function holds(column: AnyPgColumn, { some, none }: Containment): SQL {
+function matchSql(column: AnyPgColumn, { some, none }: Containment): SQL {
   if (none.length === 0) return containsAny(column, some);
   return sql`(${containsAny(column, some)} or not coalesce(${containsAny(column, none)}, false))`;
 }
@@ -31,7 +31,7 @@ export function containmentCondition({ column, operator, values, matching }: Jso
     value === null
       ? sql`${column} is null`
       : sql.join(
-          matching(value, operator).map((one) => holds(column, one)),
+          matching(value, operator).map((one) => matchSql(column, one)),
           sql` and `,
         ),
   );

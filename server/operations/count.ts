@@ -5,10 +5,10 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { limits } from '#src/limits.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { accessAndFilterSql } from './accessAndFilterSql.ts';
 import { requireAbility } from './authorize.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { parseListQuery } from './listQuery.ts';
-import { matching } from './matching.ts';
 import { selectionOf } from './selection.ts';
 
 /** The number of records in a list. */
@@ -21,7 +21,7 @@ export interface Total {
 const planShape = z.tuple([z.looseObject({ Plan: z.looseObject({ 'Plan Rows': z.number() }) })]);
 
 /** Loads the planner's estimate for the same condition, from the database's statistics. */
-async function estimate({ database }: Platform, resource: Resource, where: SQL): Promise<number> {
+async function estimateCount({ database }: Platform, resource: Resource, where: SQL): Promise<number> {
   const { rows } = await database.sql.execute(
     sql`explain (format json) select from ${selectionOf(resource).table} where ${where}`,
   );
@@ -42,15 +42,15 @@ const farBeyond = 2 * limits.exactCount;
 
 /**
  * The number of matching records: counted up to `limits.exactCount`, estimated beyond.
- * @param lately the recent total, if it was estimated. A total far above the limit is returned unchanged, as counting takes
+ * @param recentTotal the recent total, if it was estimated. A total far above the limit is returned unchanged, as counting takes
  * longer than a page
  */
-export async function totalOf(platform: Platform, resource: Resource, where: SQL, lately = 0): Promise<Total> {
-  if (lately > farBeyond) return { total: lately, isEstimate: true };
+export async function countTotal(platform: Platform, resource: Resource, where: SQL, recentTotal = 0): Promise<Total> {
+  if (recentTotal > farBeyond) return { total: recentTotal, isEstimate: true };
   const most = limits.exactCount;
   const total = await countMatches(platform, resource, where, sql` limit ${most + 1}`);
   if (total <= most) return { total, isEstimate: false };
-  return { total: Math.max(await estimate(platform, resource, where), total), isEstimate: true };
+  return { total: Math.max(await estimateCount(platform, resource, where), total), isEstimate: true };
 }
 
 /** Counts the records of a list that the actor may read, without reading them. */
@@ -62,7 +62,7 @@ export async function count(
 ): Promise<Total> {
   requireAbility(actor, 'read', resource);
   const { conditions, isSearch } = parseListQuery(resource, query, undefined, actor.ability);
-  const where = matching(actor, resource, conditions);
-  const read = () => withDatabaseProblems(resource, 'reading', () => totalOf(platform, resource, where));
+  const where = accessAndFilterSql(actor, resource, conditions);
+  const read = () => withDatabaseProblems(resource, 'reading', () => countTotal(platform, resource, where));
   return isSearch ? platform.fairQueues.run('search', actor, read) : read();
 }

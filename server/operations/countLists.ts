@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { limits } from '#src/limits.ts';
-import { isPrivate } from '#src/schema/access/privateRecords.ts';
+import { isPrivate } from '#src/schema/access/isPrivate.ts';
 import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource, Service } from '#src/schema/resource.ts';
 import type { Total } from './count.ts';

@@ -43,13 +43,13 @@ function referenceProblem(resource: Resource, constraint: unknown): Problem | un
 type Work = 'reading' | 'writing' | 'deleting';
 
 function problemIn(error: unknown, resource: Resource, doing: Work): Problem | undefined {
-  const found = databaseError(error);
-  const code = found === undefined ? '' : (codeOf(found) ?? '');
-  if (code === uniqueViolation) return uniqueProblem(resource, found?.constraint);
+  const databaseFailure = databaseError(error);
+  const code = databaseFailure === undefined ? '' : (codeOf(databaseFailure) ?? '');
+  if (code === uniqueViolation) return uniqueProblem(resource, databaseFailure?.constraint);
   if (code === foreignKeyViolation)
     return doing === 'deleting'
       ? problem('inUse', { users: 'other records' })
-      : referenceProblem(resource, found?.constraint);
+      : referenceProblem(resource, databaseFailure?.constraint);
   // A slow read would be slow again. A slow write may have waited for a lock, so it can be retried.
   if (code === queryCanceled && doing === 'reading') return problem('tooMuchToRead');
   return code === checkViolation || dataException.test(code) ? problem('invalidValue') : undefined;
@@ -60,7 +60,7 @@ export async function withDatabaseProblems<T>(resource: Resource, doing: Work, w
   try {
     return await work();
   } catch (error) {
-    const found = problemIn(error, resource, doing);
-    throw found === undefined ? error : new Refusal([found]);
+    const problem = problemIn(error, resource, doing);
+    throw problem === undefined ? error : new Refusal([problem]);
   }
 }

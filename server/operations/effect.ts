@@ -12,7 +12,7 @@ import type { Transition } from '#src/schema/status.ts';
 import type { SwitchMove } from '#src/schema/switches.ts';
 
 /** A write in progress. An effect that fails rolls it back. */
-interface Write {
+interface WriteContext {
   readonly tx: Transaction;
   readonly platform: Platform;
   /** Undefined for an automatic write by the platform. */
@@ -20,7 +20,7 @@ interface Write {
 }
 
 /** A requested write, before its transaction. */
-interface Outlook {
+interface BeforeTransactionContext {
   readonly platform: Platform;
   readonly actor: RequestActor;
   /** The current record; undefined for a new record. */
@@ -32,7 +32,7 @@ interface Outlook {
 }
 
 /** A requested creation, not validated yet. */
-interface Wish extends Write {
+interface CreateContext extends WriteContext {
   readonly actor: RequestActor;
   readonly given: Values;
   /** The values of `beforeTransaction`; empty for a copy or an imported record, for which it isn't called. */
@@ -42,7 +42,7 @@ interface Wish extends Write {
 }
 
 /** A write that passed the declaration's validation. */
-export interface Draft extends Write {
+export interface CheckContext extends WriteContext {
   /** The current record; undefined for a new record. */
   readonly before: AnyRow | undefined;
   /** The values to write. */
@@ -52,42 +52,42 @@ export interface Draft extends Write {
 }
 
 /** An allowed move, before it is written. */
-interface MoveDraft extends Write {
+interface BeforeMoveContext extends WriteContext {
   /** The locked record. */
   readonly before: AnyRow;
   /** The record after the move. */
   readonly after: AnyRow;
 }
 
-export interface Creation extends Write {
+export interface AfterCreateContext extends WriteContext {
   readonly after: AnyRow;
 }
 
-interface Change extends Creation {
+interface AfterUpdateContext extends AfterCreateContext {
   readonly before: AnyRow;
 }
 
-interface Removal extends Write {
+interface AfterRemoveContext extends WriteContext {
   readonly before: AnyRow;
 }
 
 /** Moves another record as a consequence: in the same transaction, by the same actor, with its own effects and audit. */
-type FurtherMove = (resource: Resource, before: AnyRow, transition: string, reason: string | null) => Promise<AnyRow>;
+type MoveRelated = (resource: Resource, before: AnyRow, transition: string, reason: string | null) => Promise<AnyRow>;
 
-export interface StatusMove extends Change {
+export interface AfterTransitionContext extends AfterUpdateContext {
   readonly transition: Transition;
   readonly reason: string | null;
   /** Whether another record's move caused this move. Then no separate notification is sent. */
   readonly follows: boolean;
-  readonly alsoMove: FurtherMove;
+  readonly alsoMove: MoveRelated;
 }
 
-interface SwitchTurn extends Change {
+interface AfterSwitchContext extends AfterUpdateContext {
   readonly move: SwitchMove;
 }
 
 /** A completed move, with its own effects and its audit entry. */
-export interface MadeMove extends Change {
+export interface CompletedMove extends AfterUpdateContext {
   readonly resource: Resource;
   readonly move: RecordMove;
   readonly reason: string | null;
@@ -95,7 +95,7 @@ export interface MadeMove extends Change {
 }
 
 /** Notifications to a record's owner about decisions, if the general texts or the record's page don't fit. */
-export interface OwnNews {
+export interface OwnerNotifications {
   /** Move → the kind of the notification to the owner. */
   readonly kinds?: Readonly<Record<string, DecisionKind>>;
   /** The link for a record that has no page. */
@@ -118,7 +118,7 @@ export interface Effects {
   /** Renews derived values that an older version of the code has stored. */
   readonly canonical?: DerivedForm;
   /** Notifications to owners about decisions, with general texts by default. `own`: these effects send them. */
-  readonly news?: OwnNews | 'own';
+  readonly news?: OwnerNotifications | 'own';
   /** The approval's requirements on other records, as a condition on a list. A refusal reports the same for one record. */
   approvable?(): SQL;
   /**
@@ -128,7 +128,7 @@ export interface Effects {
    */
   lockWhole?(tx: Transaction, id: number, busy: 'wait' | 'skip'): Promise<boolean>;
   /** Loads values from external services. These may be slow, so they are called before the transaction, and not for imported records. */
-  beforeTransaction?(outlook: Outlook): Promise<Values>;
+  beforeTransaction?(outlook: BeforeTransactionContext): Promise<Values>;
   /**
    * Values of read-only fields, derived from the written values; for a new record also from the values of `fillOnCreate`.
    * @param before the current record; undefined for a new record
@@ -138,17 +138,17 @@ export interface Effects {
    * Loads values of a new record from other records, such as its parent.
    * Locks these records, and refuses a creation that they don't allow.
    */
-  fillOnCreate?(wish: Wish): Promise<Values>;
+  fillOnCreate?(wish: CreateContext): Promise<Values>;
   /** Returns values of read-only fields that the move's statement also writes. */
-  fillOnMove?(draft: MoveDraft): Promise<Values>;
+  fillOnMove?(draft: BeforeMoveContext): Promise<Values>;
   /** Returns problems that depend on other records. */
-  check?(draft: Draft): Promise<readonly Problem[]>;
+  check?(draft: CheckContext): Promise<readonly Problem[]>;
   /** The effects after a write return the record if they have updated it. */
-  afterCreate?(creation: Creation): Promise<AnyRow | void>;
-  afterUpdate?(change: Change): Promise<AnyRow | void>;
-  afterTransition?(move: StatusMove): Promise<AnyRow | void>;
-  afterSwitch?(turn: SwitchTurn): Promise<AnyRow | void>;
-  afterRemove?(removal: Removal): Promise<void>;
+  afterCreate?(creation: AfterCreateContext): Promise<AnyRow | void>;
+  afterUpdate?(change: AfterUpdateContext): Promise<AnyRow | void>;
+  afterTransition?(move: AfterTransitionContext): Promise<AnyRow | void>;
+  afterSwitch?(turn: AfterSwitchContext): Promise<AnyRow | void>;
+  afterRemove?(removal: AfterRemoveContext): Promise<void>;
   /** A further write that an update causes. It runs after the update's audit entry and writes its own entry. */
-  followUpdate?(change: Change): Promise<AnyRow | void>;
+  followUpdate?(change: AfterUpdateContext): Promise<AnyRow | void>;
 }

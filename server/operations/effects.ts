@@ -1,7 +1,7 @@
 import type { Resource } from '#src/schema/resource.ts';
-import type { Effects, MadeMove } from './effect.ts';
+import type { CompletedMove, Effects } from './effect.ts';
 
-type AfterMove = (made: MadeMove) => Promise<void>;
+type AfterMove = (completed: CompletedMove) => Promise<void>;
 
 let effects: Readonly<Record<string, Effects>> = {};
 let afterMove: AfterMove = async () => {};
@@ -18,4 +18,4 @@ export function registerEffects(own: Readonly<Record<string, Effects>>, general:
 
 export const effectsOf = ({ name }: Resource): Effects | undefined => effects[name];
 
-export const afterEveryMove: AfterMove = (made) => afterMove(made);
+export const afterEveryMove: AfterMove = (completed) => afterMove(completed);

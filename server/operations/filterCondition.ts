@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { folded, foldedPattern } from '#server/database/searchText.ts';
+import { foldedPatternSql, foldedSql } from '#server/database/searchText.ts';
 import type { Operator } from '#src/schema/operators.ts';
 
 /** A parsed filter on one column. Several values are joined with `or`. */
@@ -20,21 +20,21 @@ const wildcards = { here: /[\\%_]/g, there: '([\\\\%_])' };
  * A `like` pattern that finds the text anywhere in a folded text.
  * Wildcards are escaped after folding, because folding converts other percent signs to `%`.
  */
-export const containingFolded = (text: string): SQL => sql`'%' || ${foldedPattern(text, wildcards)} || '%'`;
+export const containsPatternSql = (text: string): SQL => sql`'%' || ${foldedPatternSql(text, wildcards)} || '%'`;
 
 function contains({ column, searchText, values }: Filter): SQL {
   const text = String(values[0]);
-  const pattern = containingFolded(text);
-  const isContained = sql`${folded(column)} like ${pattern}`;
+  const pattern = containsPatternSql(text);
+  const isContained = sql`${foldedSql(column)} like ${pattern}`;
   return searchText === undefined ? isContained : sql`(${searchText} like ${pattern} and ${isContained})`;
 }
 
 function equals({ column, isList, values }: Filter): SQL {
-  const known = values.filter((value) => value !== null);
-  const [first] = known;
-  const orNull = known.length < values.length ? sql` or ${column} is null` : sql``;
-  if (isList) return sql`(${column} && ${sql.param(known)}${orNull})`;
-  const among = known.length === 1 ? sql`${column} = ${first}` : sql`${column} = any(${sql.param(known)})`;
+  const present = values.filter((value) => value !== null);
+  const [first] = present;
+  const orNull = present.length < values.length ? sql` or ${column} is null` : sql``;
+  if (isList) return sql`(${column} && ${sql.param(present)}${orNull})`;
+  const among = present.length === 1 ? sql`${column} = ${first}` : sql`${column} = any(${sql.param(present)})`;
   return sql`(${among}${orNull})`;
 }
 

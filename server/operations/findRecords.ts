@@ -4,9 +4,9 @@ import { columnOf, tableOf } from '#server/database/tables.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { accessCondition } from './accessCondition.ts';
-import { type Selection, selectionOf, selectionOfFields } from './selection.ts';
+import { partialSelectionOf, type Selection, selectionOf } from './selection.ts';
 
-async function find(
+async function selectRecords(
   executor: Executor,
   actor: RequestActor,
   resource: Resource,
@@ -29,7 +29,7 @@ export const findRecords = (
   resource: Resource,
   ids: readonly number[],
   lock: SQL = sql``,
-): Promise<AnyRow[]> => find(executor, actor, resource, ids, selectionOf(resource), lock);
+): Promise<AnyRow[]> => selectRecords(executor, actor, resource, ids, selectionOf(resource), lock);
 
 /** Loads some fields of these records, besides ID and version. */
 export const findRecordParts = (
@@ -38,7 +38,7 @@ export const findRecordParts = (
   resource: Resource,
   ids: readonly number[],
   fields: readonly string[],
-): Promise<AnyRow[]> => find(executor, actor, resource, ids, selectionOfFields(resource, fields), sql``);
+): Promise<AnyRow[]> => selectRecords(executor, actor, resource, ids, partialSelectionOf(resource, fields), sql``);
 
 /**
  * Locks a row against other writers until the transaction ends. Unlike with `for update`, other records may still refer to it.

@@ -1,16 +1,16 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { auditLog } from '#server/audit/auditLog.ts';
 import { readUpdates, storedBytes } from '#server/audit/entryChanges.ts';
-import { auditLog } from '#server/audit/log.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
-import { type Query, refuseOtherParameters, wholeParameter } from '#server/http/query.ts';
-import type { Weigh } from '#server/platform/fairQueue.ts';
+import { type Query, readPositiveInteger, requireKnownParameters } from '#server/http/query.ts';
+import type { SetWeight } from '#server/platform/fairQueue.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { limits } from '#src/limits.ts';
 import { mayReadHistory } from '#src/schema/access/history.ts';
 import type { HistoryEntry } from '#src/schema/history.ts';
-import { recordedMoves } from '#src/schema/moves.ts';
+import { historyMoves } from '#src/schema/moves.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { listHistoryFields } from './listHistoryFields.ts';
 import { usualPage } from './listWeights.ts';
@@ -20,7 +20,7 @@ import { read } from './read.ts';
 const actionsOf = (resource: Resource): string[] => [
   'create',
   'update',
-  ...recordedMoves(resource).map(({ name }) => name),
+  ...historyMoves(resource).map(({ name }) => name),
   ...(resource.recorded ?? []),
 ];
 
@@ -35,15 +35,15 @@ interface HistoryPart {
 
 /** @param query the request's `limit` and `cursor` */
 function parseQuery(query: Query): HistoryPart {
-  refuseOtherParameters(query, ['limit', 'cursor']);
+  requireKnownParameters(query, ['limit', 'cursor']);
   return {
-    limit: wholeParameter(query, 'limit', historyPage.max) ?? historyPage.usual,
-    cursor: wholeParameter(query, 'cursor', 2 ** 31 - 1),
+    limit: readPositiveInteger(query, 'limit', historyPage.max) ?? historyPage.usual,
+    cursor: readPositiveInteger(query, 'cursor', 2 ** 31 - 1),
   };
 }
 
 /** Loads a part of a record's entries, the newest first, without their changes. */
-function select({ database }: Platform, resource: Resource, entityId: number, { limit, cursor }: HistoryPart) {
+function selectEntries({ database }: Platform, resource: Resource, entityId: number, { limit, cursor }: HistoryPart) {
   const users = tableOf('users');
   const { id, at, actorId, actingRole, entity, action, reason } = auditLog;
   const [firstName, lastName] = [columnOf(users, 'firstName'), columnOf(users, 'lastName')];
@@ -63,7 +63,7 @@ function select({ database }: Platform, resource: Resource, entityId: number, { 
     .limit(limit);
 }
 
-type StoredEntry = Awaited<ReturnType<typeof select>>[number];
+type StoredEntry = Awaited<ReturnType<typeof selectEntries>>[number];
 
 /** An entry as JSON. The database has serialized its changes, which may be long. */
 function entryJson({ id, at, actorId, actingRole, action, reason, firstName, lastName }: StoredEntry, changes: string) {
@@ -79,30 +79,30 @@ function entryJson({ id, at, actorId, actingRole, action, reason, firstName, las
 }
 
 /** Loads the changes of entries in groups, and writes each entry as JSON, a `HistoryEntry`. */
-async function* write({ database }: Platform, resource: Resource, entries: readonly StoredEntry[]) {
+async function* writeEntries({ database }: Platform, resource: Resource, entries: readonly StoredEntry[]) {
   const fields = listHistoryFields(resource);
   for await (const group of readUpdates(database.sql, entries, () => ({ fields })))
     for (const { entry, changes } of group) yield { entry, json: entryJson(entry, changes) };
 }
 
 /** @throws Refusal notFound if the actor may not read the record, forbidden if the actor may not read its history */
-export async function requireHistory(platform: Platform, actor: RequestActor, resource: Resource, id: number) {
+export async function requireHistoryAccess(platform: Platform, actor: RequestActor, resource: Resource, id: number) {
   const record = await read(platform, actor, resource, id);
   if (!mayReadHistory(resource, record, actor.ability, actor.role)) refuse('forbidden');
 }
 
 /** Yields a record's newest entries with their bytes as JSON, each loaded on demand. The caller must call `requireHistory` first. */
-export async function* newestEntries(platform: Platform, resource: Resource, id: number, limit: number) {
-  const entries = await select(platform, resource, id, { limit, cursor: undefined });
-  for await (const { json } of write(platform, resource, entries))
+export async function* readNewestEntries(platform: Platform, resource: Resource, id: number, limit: number) {
+  const entries = await selectEntries(platform, resource, id, { limit, cursor: undefined });
+  for await (const { json } of writeEntries(platform, resource, entries))
     yield { entry: JSON.parse(json.toString()) as HistoryEntry, bytes: json.length };
 }
 
 /** Writes the entries of a page, and stops loading at the byte limit. A page of one entry has no limit. */
-async function writePage(platform: Platform, resource: Resource, entries: readonly StoredEntry[], weigh: Weigh) {
+async function writePage(platform: Platform, resource: Resource, entries: readonly StoredEntry[], weigh: SetWeight) {
   const pieces: Buffer[] = [];
   let [count, bytes, weight] = [0, 0, 0];
-  for await (const { entry, json } of write(platform, resource, entries)) {
+  for await (const { entry, json } of writeEntries(platform, resource, entries)) {
     bytes += json.length + 1;
     // Comparing long records takes time, even if little has changed.
     weight += Math.max(json.length, entry.bytes) / usualPage;
@@ -129,11 +129,11 @@ export const history = (
   query: Query,
 ): Promise<Buffer> =>
   platform.fairQueues.run('list', actor, async (weigh) => {
-    await requireHistory(platform, actor, resource, id);
+    await requireHistoryAccess(platform, actor, resource, id);
     const { limit, cursor } = parseQuery(query);
-    const rows = await select(platform, resource, id, { limit: limit + 1, cursor });
-    const shown = rows.slice(0, limit);
-    const pieces = await writePage(platform, resource, shown, weigh);
-    const next = rows.length > limit ? (shown.at(-1)?.id ?? null) : null;
+    const rows = await selectEntries(platform, resource, id, { limit: limit + 1, cursor });
+    const entries = rows.slice(0, limit);
+    const pieces = await writePage(platform, resource, entries, weigh);
+    const next = rows.length > limit ? (entries.at(-1)?.id ?? null) : null;
     return Buffer.concat([Buffer.from('{"entries":['), ...pieces, Buffer.from(`],"next":${next}}`)]);
   });

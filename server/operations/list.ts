@@ -1,24 +1,24 @@
 import type { SQL } from 'drizzle-orm';
 import { LRU } from 'tiny-lru';
 import type { Query } from '#server/http/query.ts';
-import type { Weigh } from '#server/platform/fairQueue.ts';
+import type { SetWeight } from '#server/platform/fairQueue.ts';
 import { writeArray } from '#server/platform/jsonInSlices.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { mapInSlices } from '#server/platform/slices.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { limits } from '#src/limits.ts';
-import { readableBy } from '#src/schema/access/secrets.ts';
+import { secretRedactor } from '#src/schema/access/secrets.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { relevanceKey } from '#src/schema/search.ts';
+import { accessAndFilterSql } from './accessAndFilterSql.ts';
 import { requireAbility } from './authorize.ts';
-import { type Total, totalOf } from './count.ts';
+import { countTotal, type Total } from './count.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { type ListQuery, parseListQuery } from './listQuery.ts';
 import { mayBeHeavy, recordWeight, usualPage } from './listWeights.ts';
-import { matching } from './matching.ts';
-import { isCut, memorySortLimit, pageByIndexScan, pageSortedInMemory, totalName } from './pageQueries.ts';
-import { type DatabaseRow, type Selection, selectionOf, selectionOfFields } from './selection.ts';
+import { indexScanPageSql, isCut, memorySortedPageSql, memorySortLimit, totalName } from './pageQueries.ts';
+import { type DatabaseRow, partialSelectionOf, type Selection, selectionOf } from './selection.ts';
 
 /** A page of a list. `total` counts the records of all pages. */
 export interface Page extends Total {
@@ -35,7 +35,7 @@ interface ReadPage extends Omit<Page, 'json'> {
   readonly isCut: boolean;
 }
 
-interface Listed {
+interface ListContext {
   readonly platform: Platform;
   readonly resource: Resource;
   readonly where: SQL;
@@ -49,68 +49,68 @@ interface Listed {
 const rowsAtOnce = 50;
 
 /** Builds the records of a page, and returns whether the database has cut it. */
-const readRows = async ({ selection, readable }: Listed, rows: readonly DatabaseRow[]) => ({
+const toRecords = async ({ selection, readable }: ListContext, rows: readonly DatabaseRow[]) => ({
   records: await mapInSlices(rows, rowsAtOnce, (row) => readable(selection.toRecord(row))),
   isCut: isCut(rows.at(-1)),
 });
 
 /** @returns undefined if there are too many matches, or if the page is beyond the end */
-async function listSortedInMemory(listed: Listed): Promise<ReadPage | undefined> {
-  const { platform, resource, where, wanted, selection } = listed;
-  const { rows } = await platform.database.sql.execute(pageSortedInMemory(resource, where, wanted, selection));
+async function listSortedInMemory(context: ListContext): Promise<ReadPage | undefined> {
+  const { platform, resource, where, wanted: listQuery, selection } = context;
+  const { rows } = await platform.database.sql.execute(memorySortedPageSql(resource, where, listQuery, selection));
   const total = Number(rows[0]?.[totalName] ?? 0);
-  if (total > memorySortLimit || (total === 0 && wanted.from > 0)) return undefined;
-  return { ...(await readRows(listed, rows)), from: wanted.from, total, isEstimate: false };
+  if (total > memorySortLimit || (total === 0 && listQuery.from > 0)) return undefined;
+  return { ...(await toRecords(context, rows)), from: listQuery.from, total, isEstimate: false };
 }
 
 /** Corrects the total by the page: a page that isn't full is the last page, unless relevance has sorted only some matches. */
-function withSeen(total: Total, { from, to, sort: [by] }: ListQuery, found: number): Total {
-  const end = from + found;
-  const isLast = found > 0 && found <= to - from && !(by === relevanceKey && total.isEstimate);
+function correctTotal(total: Total, { from, to, sort: [by] }: ListQuery, count: number): Total {
+  const end = from + count;
+  const isLast = count > 0 && count <= to - from && !(by === relevanceKey && total.isEstimate);
   if (isLast) return { total: end, isEstimate: false };
   // The total was estimated, or counted at another time than the page.
-  const seen = found === 0 ? 0 : end + Number(total.isEstimate);
-  return { ...total, total: Math.max(total.total, seen) };
+  const least = count === 0 ? 0 : end + Number(total.isEstimate);
+  return { ...total, total: Math.max(total.total, least) };
 }
 
-async function listByIndexScan(listed: Listed, lately?: number): Promise<ReadPage> {
-  const { platform, resource, where, wanted, selection } = listed;
-  const page = platform.database.sql.execute(pageByIndexScan(resource, where, wanted, selection));
-  const [{ rows }, total] = await Promise.all([page, totalOf(platform, resource, where, lately)]);
+async function listByIndexScan(context: ListContext, recentTotal?: number): Promise<ReadPage> {
+  const { platform, resource, where, wanted: listQuery, selection } = context;
+  const page = platform.database.sql.execute(indexScanPageSql(resource, where, listQuery, selection));
+  const [{ rows }, total] = await Promise.all([page, countTotal(platform, resource, where, recentTotal)]);
   // A page that was cut looks like the last page.
-  const seen = isCut(rows.at(-1)) ? total : withSeen(total, wanted, rows.length);
-  return { ...(await readRows(listed, rows)), from: wanted.from, ...seen };
+  const corrected = isCut(rows.at(-1)) ? total : correctTotal(total, listQuery, rows.length);
+  return { ...(await toRecords(context, rows)), from: listQuery.from, ...corrected };
 }
 
 /** Queries that had many matches the last time. An outdated entry only costs time. */
-const known = new LRU<{ readonly areMany: boolean }>(1_000);
+const matchCounts = new LRU<{ readonly areMany: boolean }>(1_000);
 type Estimates = LRU<{ readonly total: number }>;
 
 /** Caches the totals of queries with more matches than are counted, for half a minute. */
-const estimated = new WeakMap<Platform, Estimates>();
+const estimateCaches = new WeakMap<Platform, Estimates>();
 
-function estimatesOf(platform: Platform): Estimates {
-  const estimates = estimated.get(platform) ?? new LRU(1_000, 30_000);
-  estimated.set(platform, estimates);
+function getEstimates(platform: Platform): Estimates {
+  const estimates = estimateCaches.get(platform) ?? new LRU(1_000, 30_000);
+  estimateCaches.set(platform, estimates);
   return estimates;
 }
 
 /** Tries the query for few matches first, unless the last query had many: paging and sorting repeat the same filter. */
-async function pageOf(listed: Listed, question: string): Promise<ReadPage> {
-  if (known.get(question)?.areMany !== true) {
-    const page = await listSortedInMemory(listed);
+async function loadPage(context: ListContext, cacheKey: string): Promise<ReadPage> {
+  if (matchCounts.get(cacheKey)?.areMany !== true) {
+    const page = await listSortedInMemory(context);
     if (page !== undefined) return page;
   }
-  const estimates = estimatesOf(listed.platform);
-  const page = await listByIndexScan(listed, estimates.get(question)?.total);
-  known.set(question, { areMany: page.total > memorySortLimit });
-  if (page.isEstimate) estimates.set(question, { total: page.total });
-  else estimates.delete(question);
+  const estimates = getEstimates(context.platform);
+  const page = await listByIndexScan(context, estimates.get(cacheKey)?.total);
+  matchCounts.set(cacheKey, { areMany: page.total > memorySortLimit });
+  if (page.isEstimate) estimates.set(cacheKey, { total: page.total });
+  else estimates.delete(cacheKey);
   return page;
 }
 
 /** Serializes the records of a page, and returns its bytes, at most the byte limit. */
-async function write({ isCut: wasCut, records }: ReadPage) {
+async function writePage({ isCut: wasCut, records }: ReadPage) {
   const { json, fits } = await writeArray(records, limits.listBytes);
   const isTooLarge = wasCut || fits < records.length;
   return { json, bytes: isTooLarge ? limits.listBytes : json.length, isTooLarge, fits };
@@ -130,26 +130,26 @@ export async function list(
   most?: number,
 ): Promise<Page> {
   requireAbility(actor, 'read', resource);
-  const wanted = parseListQuery(resource, query, most, actor.ability);
-  const { fields, conditions, isSearch } = wanted;
-  const selection = fields === undefined ? selectionOf(resource) : selectionOfFields(resource, fields);
+  const listQuery = parseListQuery(resource, query, most, actor.ability);
+  const { fields, conditions, isSearch } = listQuery;
+  const selection = fields === undefined ? selectionOf(resource) : partialSelectionOf(resource, fields);
   // The parameter `fields` can't name secrets.
-  const readable = fields === undefined ? readableBy(resource, actor) : (record: AnyRow) => record;
-  const where = matching(actor, resource, conditions);
-  const listed = { platform, resource, wanted, selection, readable, where };
+  const readable = fields === undefined ? secretRedactor(resource, actor) : (record: AnyRow) => record;
+  const where = accessAndFilterSql(actor, resource, conditions);
+  const context = { platform, resource, wanted: listQuery, selection, readable, where };
   const { id, role, emailVerified } = actor;
-  const question = JSON.stringify([resource.name, id, role, emailVerified, query['filter']]);
-  const weighed = `${question} ${fields?.join(' ') ?? ''}`;
-  const read = async (weigh?: Weigh) => {
-    const page = await withDatabaseProblems(resource, 'reading', () => pageOf(listed, question));
-    const { json, bytes, isTooLarge, fits } = await write(page);
+  const cacheKey = JSON.stringify([resource.name, id, role, emailVerified, query['filter']]);
+  const weightKey = `${cacheKey} ${fields?.join(' ') ?? ''}`;
+  const read = async (weigh?: SetWeight) => {
+    const page = await withDatabaseProblems(resource, 'reading', () => loadPage(context, cacheKey));
+    const { json, bytes, isTooLarge, fits } = await writePage(page);
     const { length } = page.records;
-    recordWeight(platform, weighed, { bytes, records: length, total: page.total });
+    recordWeight(platform, weightKey, { bytes, records: length, total: page.total });
     weigh?.(bytes / usualPage);
     const rows = Math.min(fits, length - 1);
     if (isTooLarge) refuse('pageTooLarge', { megabytes: limits.listBytes / 1024 ** 2, rows }, 'range');
     return { ...page, json };
   };
   if (isSearch) return platform.fairQueues.run('search', actor, () => read());
-  return mayBeHeavy(platform, resource, wanted, weighed) ? platform.fairQueues.run('list', actor, read) : read();
+  return mayBeHeavy(platform, resource, listQuery, weightKey) ? platform.fairQueues.run('list', actor, read) : read();
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isFiltered } from '#server/database/listIndexes.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 import { unknownFields, type Values } from '#server/http/parseBody.ts';
-import { type Query, refuseOtherParameters } from '#server/http/query.ts';
+import { type Query, requireKnownParameters } from '#server/http/query.ts';
 import { refuse, refuseAny } from '#server/problems/refusal.ts';
 import { columnsOf } from '#src/fields/columns.ts';
 import { rulesOf } from '#src/fields/rules.ts';
@@ -16,7 +16,7 @@ import { conditionOf } from '#src/schema/operators.ts';
 import { isPlainObject } from '#src/schema/plainObject.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { relevanceKey, searchWords } from '#src/schema/search.ts';
-import { filterConditions } from './filters.ts';
+import { filterConditions } from './filterConditions.ts';
 
 /** The parsed parameters of a list. */
 export interface ListQuery {
@@ -42,7 +42,7 @@ const namesShape = z.array(z.string()).check(z.minLength(1));
 // z.record would silently drop `__proto__`.
 const filterShape = z.custom<Values>(isPlainObject);
 
-function json(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -52,9 +52,9 @@ function json(text: string): unknown {
 
 /** @returns undefined if the parameter is absent */
 export function readParameter<T>(query: Query, parameter: string, shape: z.ZodMiniType<T>): T | undefined {
-  const given = query[parameter];
-  if (given === undefined) return undefined;
-  const parsed = shape.safeParse(typeof given === 'string' ? json(given) : undefined);
+  const value = query[parameter];
+  if (value === undefined) return undefined;
+  const parsed = shape.safeParse(typeof value === 'string' ? parseJson(value) : undefined);
   return parsed.success ? parsed.data : refuse('malformedQuery', { parameter }, parameter);
 }
 
@@ -63,13 +63,13 @@ export function readParameter<T>(query: Query, parameter: string, shape: z.ZodMi
  * its owner.
  * @returns undefined if the parameter is absent
  */
-export function readNames(resource: Resource, query: Query, parameter: string): readonly string[] | undefined {
+export function readFieldNames(resource: Resource, query: Query, parameter: string): readonly string[] | undefined {
   const names = readParameter(query, parameter, namesShape);
   if (names === undefined) return undefined;
   const secrets = secretsOf(resource);
-  const isKnown = (name: string) => Object.hasOwn(resource.fields, name) && !secrets.includes(name);
-  const strangers = [...new Set(names.filter((name) => !isKnown(name)))];
-  refuseAny(unknownFields(strangers, resource.name).map((found) => ({ ...found, propertyPath: parameter })));
+  const isSelectable = (name: string) => Object.hasOwn(resource.fields, name) && !secrets.includes(name);
+  const unknownNames = [...new Set(names.filter((name) => !isSelectable(name)))];
+  refuseAny(unknownFields(unknownNames, resource.name).map((each) => ({ ...each, propertyPath: parameter })));
   if (new Set(names).size < names.length) refuseAny([{ ...problem('duplicateValue', {}, parameter), status: 400 }]);
   return names;
 }
@@ -87,16 +87,16 @@ function requireSortable(resource: Resource, sort: Sort): Sort {
   return sort;
 }
 
-const wantedSort = (resource: Resource, query: Query): Sort =>
+const readSortParameter = (resource: Resource, query: Query): Sort =>
   readParameter(query, 'sort', sortShape) ?? resource.sort ?? ['id', 'ASC'];
 
 /** Reads the field that records are sorted by. */
 export const readSort = (resource: Resource, query: Query): Sort =>
-  requireSortable(resource, wantedSort(resource, query));
+  requireSortable(resource, readSortParameter(resource, query));
 
 /** The sort order of a list: a field, or relevance if it searches for a text. */
 function readListSort(resource: Resource, query: Query, text: string): Sort {
-  const sort = wantedSort(resource, query);
+  const sort = readSortParameter(resource, query);
   if (sort[0] !== relevanceKey) return requireSortable(resource, sort);
   const byTitle = requireSortable(resource, [resource.title, sort[1]]);
   return text === '' ? byTitle : sort;
@@ -137,16 +137,16 @@ export function readConditions(
  * @param column the SQL of the sorted value
  * @param id the SQL of the ID
  */
-export function orderBy(resource: Resource, [field, direction]: Sort, column: SQL, id: SQL): SQL {
-  const way = sql.raw(direction);
-  if (field === 'id') return sql`${id} ${way}`;
+export function orderBySql(resource: Resource, [field, direction]: Sort, column: SQL, id: SQL): SQL {
+  const directionSql = sql.raw(direction);
+  if (field === 'id') return sql`${id} ${directionSql}`;
   // Applied to nullable columns only, because `nulls last` prevents reading an index backwards.
   const isFilled = field === relevanceKey || columnOf(tableOf(resource.name), field).notNull;
   const last = isFilled ? sql`` : sql` nulls last`;
-  return sql`${column} ${way}${last}, ${id} ${way}`;
+  return sql`${column} ${directionSql}${last}, ${id} ${directionSql}`;
 }
 
-function placesOf(range: readonly [number, number] | undefined, most: number): { from: number; to: number } {
+function toRange(range: readonly [number, number] | undefined, most: number): { from: number; to: number } {
   const [from, to] = range ?? [0, most - 1];
   if (from > to || from > Number.MAX_SAFE_INTEGER - limits.listRange)
     refuse('malformedQuery', { parameter: 'range' }, 'range');
@@ -165,12 +165,12 @@ export function parseListQuery(
   most: number = limits.listRange,
   ability?: Ability,
 ): ListQuery {
-  refuseOtherParameters(query, ['sort', 'range', 'filter', 'fields']);
-  const filtered = readConditions(resource, query, ability);
+  requireKnownParameters(query, ['sort', 'range', 'filter', 'fields']);
+  const filter = readConditions(resource, query, ability);
   return {
-    ...placesOf(readParameter(query, 'range', rangeShape), most),
-    ...filtered,
-    sort: readListSort(resource, query, filtered.text),
-    fields: readNames(resource, query, 'fields'),
+    ...toRange(readParameter(query, 'range', rangeShape), most),
+    ...filter,
+    sort: readListSort(resource, query, filter.text),
+    fields: readFieldNames(resource, query, 'fields'),
   };
 }

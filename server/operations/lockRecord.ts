@@ -24,6 +24,6 @@ export async function lockRecord(
     if ((await findRecords(tx, actor, resource, [id])).length === 0) refuseNotFound(actor);
     await lockWhole(tx, id, 'wait');
   }
-  const [found = refuseNotFound(actor)] = await findRecords(tx, actor, resource, [id], lock);
-  return found;
+  const [record = refuseNotFound(actor)] = await findRecords(tx, actor, resource, [id], lock);
+  return record;
 }

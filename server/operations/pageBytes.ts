@@ -19,11 +19,11 @@ const uncompressed = 2_000;
 type Fields = Pick<ListQuery, 'fields'>;
 
 /** Secrets are excluded: they are short, and only owners receive them. */
-const namesOf = (resource: Resource, { fields }: Fields): readonly string[] =>
+const fieldNames = (resource: Resource, { fields }: Fields): readonly string[] =>
   (fields ?? Object.keys(resource.fields)).filter((name) => resource.fields[name]?.readers === undefined);
 
 /** The maximum bytes of a column's value as JSON; infinite if its declaration has no limit. */
-function mostBytesOf(resource: Resource, name: string, { type }: Column): number {
+function maxColumnBytes(resource: Resource, name: string, { type }: Column): number {
   const field = resource.fields[name];
   if (type === 'jsonb' || type === 'text[]' || type === 'integer[]') return Number.POSITIVE_INFINITY;
   if (type !== 'text' || field === undefined) return shortBytes;
@@ -32,18 +32,18 @@ function mostBytesOf(resource: Resource, name: string, { type }: Column): number
 }
 
 /** The maximum bytes of a page as JSON, by the declarations of its fields. */
-export function mostBytes(resource: Resource, wanted: Fields & Pick<ListQuery, 'from' | 'to'>): number {
-  const bytes = namesOf(resource, wanted).map((name) =>
-    columnsOf(resource, name).reduce((sum, column) => sum + mostBytesOf(resource, name, column), name.length + 4),
+export function maxBytes(resource: Resource, query: Fields & Pick<ListQuery, 'from' | 'to'>): number {
+  const bytes = fieldNames(resource, query).map((name) =>
+    columnsOf(resource, name).reduce((sum, column) => sum + maxColumnBytes(resource, name, column), name.length + 4),
   );
-  return bytes.reduce((sum, each) => sum + each, shortBytes) * (wanted.to - wanted.from + 1);
+  return bytes.reduce((sum, each) => sum + each, shortBytes) * (query.to - query.from + 1);
 }
 
 /**
  * A lower bound of a stored value's bytes as JSON. The length of a text is known without reading it.
  * The database formats JSON with spaces: up to half longer than in the response.
  */
-function leastBytesOf(resource: Resource, { name, type }: Column): SQL | undefined {
+function minColumnBytesSql(resource: Resource, { name, type }: Column): SQL | undefined {
   const column = columnOf(tableOf(resource.name), name);
   if (type === 'text') return sql`octet_length(${column})`;
   if (type !== 'jsonb' && type !== 'text[]' && type !== 'integer[]') return undefined;
@@ -55,10 +55,10 @@ function leastBytesOf(resource: Resource, { name, type }: Column): SQL | undefin
  * A lower bound of a record's bytes as JSON. Of a field with several columns, only the largest column counts.
  * @returns undefined if, by the declarations, no page exceeds `limits.listBytes`
  */
-export function leastBytes(resource: Resource, wanted: Fields & Pick<ListQuery, 'from' | 'to'>): SQL | undefined {
-  if (mostBytes(resource, wanted) <= limits.listBytes) return undefined;
-  const fields = namesOf(resource, wanted).flatMap((name) => {
-    const columns = columnsOf(resource, name).flatMap((column) => leastBytesOf(resource, column) ?? []);
+export function minBytesSql(resource: Resource, query: Fields & Pick<ListQuery, 'from' | 'to'>): SQL | undefined {
+  if (maxBytes(resource, query) <= limits.listBytes) return undefined;
+  const fields = fieldNames(resource, query).flatMap((name) => {
+    const columns = columnsOf(resource, name).flatMap((column) => minColumnBytesSql(resource, column) ?? []);
     return columns.length === 0 ? [] : [sql`coalesce(greatest(${sql.join(columns, sql`, `)}), 0)`];
   });
   return fields.length === 0 ? undefined : sql`(${sql.join(fields, sql` + `)})`;

@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { sortValueOf } from '#server/database/sortValue.ts';
+import { sortValueSql } from '#server/database/sortValue.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 import { limits } from '#src/limits.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { relevanceKey } from '#src/schema/search.ts';
-import { type ListQuery, orderBy } from './listQuery.ts';
-import { leastBytes } from './pageBytes.ts';
-import { relevanceOf } from './relevance.ts';
+import { type ListQuery, orderBySql } from './listQuery.ts';
+import { minBytesSql } from './pageBytes.ts';
+import { relevanceSql } from './relevance.ts';
 import type { DatabaseRow, Selection } from './selection.ts';
 
-const size = ({ from, to }: ListQuery): SQL => sql`limit ${to - from + 1} offset ${from}`;
+const limitSql = ({ from, to }: ListQuery): SQL => sql`limit ${to - from + 1} offset ${from}`;
 
 /** The alias contains a space, so it can't be a field's name. */
-const place = sql.raw('"row id"');
+const rowIdColumn = sql.raw('"row id"');
 export const totalName = 'row total';
 const total = sql.identifier(totalName);
 const bytesName = 'row bytes';
@@ -24,14 +24,14 @@ const bytesBefore = sql.identifier(bytesBeforeName);
 export const memorySortLimit = 1_000;
 
 /** The sorted value as SQL. */
-const sortedBy = (resource: Resource, { sort: [name], text }: ListQuery): SQL =>
-  name === relevanceKey ? relevanceOf(resource, text) : sortValueOf(resource, name);
+const sortSql = (resource: Resource, { sort: [name], text }: ListQuery): SQL =>
+  name === relevanceKey ? relevanceSql(resource, text) : sortValueSql(resource, name);
 
 /**
  * Cuts a page after the record that exceeds `limits.listBytes`, so that the rest isn't loaded.
  * The window function sums the sizes in the page's own order.
  */
-const cut = (page: SQL): SQL => sql`select * from (
+const cutPage = (page: SQL): SQL => sql`select * from (
   select *, sum(${bytes}) over (rows unbounded preceding) - ${bytes} as ${bytesBefore} from (${page}) as page
 ) as sized where ${bytesBefore} <= ${limits.listBytes}`;
 
@@ -40,13 +40,13 @@ export const isCut = (last: DatabaseRow | undefined): boolean =>
   Number(last?.[bytesBeforeName] ?? 0) + Number(last?.[bytesName] ?? 0) > limits.listBytes;
 
 /** The columns of a page, with a lower bound of each record's bytes if the page may be too large. */
-const columnsIn = ({ columns }: Selection, least: SQL | undefined): SQL =>
+const pageColumns = ({ columns }: Selection, least: SQL | undefined): SQL =>
   least === undefined ? columns : sql`${columns}, ${least} as ${bytes}`;
 
-const inBounds = (page: SQL, least: SQL | undefined): SQL => (least === undefined ? page : cut(page));
+const limitBytes = (page: SQL, least: SQL | undefined): SQL => (least === undefined ? page : cutPage(page));
 
 /** The first matches in any order. */
-const someOf = (table: SQL, where: SQL, most: number): SQL =>
+const firstMatches = (table: SQL, where: SQL, most: number): SQL =>
   sql`(select * from ${table} where ${where} limit ${most}) as ${table}`;
 
 /**
@@ -54,36 +54,36 @@ const someOf = (table: SQL, where: SQL, most: number): SQL =>
  * With more than `memorySortLimit` matches, the total shows it and the page is empty.
  * A page beyond the end has no row, so its total is unknown.
  */
-export function pageSortedInMemory(resource: Resource, where: SQL, wanted: ListQuery, selection: Selection): SQL {
+export function memorySortedPageSql(resource: Resource, where: SQL, query: ListQuery, selection: Selection): SQL {
   const { table } = selection;
-  const least = leastBytes(resource, wanted);
+  const least = minBytesSql(resource, query);
   const id = columnOf(tableOf(resource.name), 'id');
-  const order = orderBy(resource, wanted.sort, sortedBy(resource, wanted), sql`${id}`);
-  const found = someOf(table, where, memorySortLimit + 1);
-  const page = sql`select ${columnsIn(selection, least)}, count(*) over () as ${total} from ${found}
-    order by ${order} ${size(wanted)}`;
-  return inBounds(page, least);
+  const order = orderBySql(resource, query.sort, sortSql(resource, query), sql`${id}`);
+  const source = firstMatches(table, where, memorySortLimit + 1);
+  const page = sql`select ${pageColumns(selection, least)}, count(*) over () as ${total} from ${source}
+    order by ${order} ${limitSql(query)}`;
+  return limitBytes(page, least);
 }
 
 /** Up to this position, skipping whole records costs less than looking up the page's records by ID. */
-const nearby = 200;
+const maxOffset = 200;
 
 /**
  * Reads a page in the order of an index. For a late page only IDs are sorted and skipped.
  * An index-only scan finds them without reading the preceding records.
  */
-export function pageByIndexScan(resource: Resource, where: SQL, wanted: ListQuery, selection: Selection): SQL {
+export function indexScanPageSql(resource: Resource, where: SQL, query: ListQuery, selection: Selection): SQL {
   const { table } = selection;
-  const least = leastBytes(resource, wanted);
-  const columns = columnsIn(selection, least);
+  const least = minBytesSql(resource, query);
+  const columns = pageColumns(selection, least);
   const id = columnOf(tableOf(resource.name), 'id');
-  const order = orderBy(resource, wanted.sort, sortedBy(resource, wanted), sql`${id}`);
+  const order = orderBySql(resource, query.sort, sortSql(resource, query), sql`${id}`);
   // Relevance has no index. Beyond the counting limit, only that number of matches is sorted.
-  const found =
-    wanted.sort[0] === relevanceKey ? someOf(table, where, limits.exactCount) : sql`${table} where ${where}`;
-  if (wanted.from <= nearby)
-    return inBounds(sql`select ${columns} from ${found} order by ${order} ${size(wanted)}`, least);
-  const page = sql`select ${id} as ${place} from ${found} order by ${order} ${size(wanted)}`;
-  const records = sql`select ${columns} from (${page}) as page join ${table} on ${id} = page.${place} order by ${order}`;
-  return inBounds(records, least);
+  const source =
+    query.sort[0] === relevanceKey ? firstMatches(table, where, limits.exactCount) : sql`${table} where ${where}`;
+  if (query.from <= maxOffset)
+    return limitBytes(sql`select ${columns} from ${source} order by ${order} ${limitSql(query)}`, least);
+  const page = sql`select ${id} as ${rowIdColumn} from ${source} order by ${order} ${limitSql(query)}`;
+  const records = sql`select ${columns} from (${page}) as page join ${table} on ${id} = page.${rowIdColumn} order by ${order}`;
+  return limitBytes(records, least);
 }

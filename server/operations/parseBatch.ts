@@ -10,19 +10,19 @@ import { movesOf } from '#src/schema/moves.ts';
 import { isPlainObject } from '#src/schema/plainObject.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { requireAbility, requireAnyMove } from './authorize.ts';
-import { type Move, parseBatchMove } from './parseMove.ts';
+import { type MoveRequest, parseBatchMove } from './parseMove.ts';
 
 /** A chosen record, with the version that the actor has loaded, if known. */
-export interface Chosen {
+export interface ChosenRecord {
   readonly id: number;
   readonly version?: number;
 }
 
 /** The records of a batch: by IDs, or by a filter. */
-export type BatchSubject = { readonly ids: readonly Chosen[] } | { readonly filter: Values };
+export type BatchSubject = { readonly ids: readonly ChosenRecord[] } | { readonly filter: Values };
 
 /** The operation on each record. */
-export type BatchWork = { readonly update: Values } | { readonly transition: Move } | { readonly remove: true };
+export type BatchWork = { readonly update: Values } | { readonly transition: MoveRequest } | { readonly remove: true };
 
 export interface Batch {
   readonly subject: BatchSubject;
@@ -30,23 +30,23 @@ export interface Batch {
 }
 
 const subjects = ['ids', 'filter'];
-const works = ['update', 'transition', 'remove'];
-const members = Object.fromEntries([...subjects, ...works].map((name) => [name, true]));
+const actions = ['update', 'transition', 'remove'];
+const members = Object.fromEntries([...subjects, ...actions].map((name) => [name, true]));
 
-const within = (member: string, problems: readonly Problem[]): Problem[] =>
-  problems.map((found) => ({ ...found, propertyPath: `${member}.${found.propertyPath}` }));
+const withPath = (member: string, problems: readonly Problem[]): Problem[] =>
+  problems.map((each) => ({ ...each, propertyPath: `${member}.${each.propertyPath}` }));
 
 const chosenShape = z.union([
   z.pipe(
     identifier(),
-    z.transform((id): Chosen => ({ id })),
+    z.transform((id): ChosenRecord => ({ id })),
   ),
   z.strictObject({ id: identifier(), version: z.int() }),
 ]);
 
-function parseIds(given: unknown): Chosen[] {
-  if (!Array.isArray(given)) refuse('malformedBatch', {}, 'ids');
-  const values: unknown[] = given;
+function parseIds(input: unknown): ChosenRecord[] {
+  if (!Array.isArray(input)) refuse('malformedBatch', {}, 'ids');
+  const values: unknown[] = input;
   if (values.length === 0) refuse('tooFew', { min: 1 }, 'ids');
   if (values.length > limits.batchIds) refuse('tooMany', { max: limits.batchIds }, 'ids');
   const parsed = values.map((value) => chosenShape.safeParse(value));
@@ -57,41 +57,41 @@ function parseIds(given: unknown): Chosen[] {
   return [...new Map(chosen.map((each) => [each.id, each])).values()];
 }
 
-function parseUpdate(given: unknown, actor: RequestActor, resource: Resource): Values {
+function parseUpdate(input: unknown, actor: RequestActor, resource: Resource): Values {
   requireAbility(actor, 'update', resource);
-  if (!isPlainObject(given)) refuse('malformedBatch', {}, 'update');
-  const names = Object.keys(given);
+  if (!isPlainObject(input)) refuse('malformedBatch', {}, 'update');
+  const names = Object.keys(input);
   if (names.length === 0) refuse('tooFew', { min: 1 }, 'update');
-  const strangers = names.filter((name) => !Object.hasOwn(resource.fields, name));
-  refuseAny(within('update', unknownFields(strangers, resource.name)));
+  const unknownNames = names.filter((name) => !Object.hasOwn(resource.fields, name));
+  refuseAny(withPath('update', unknownFields(unknownNames, resource.name)));
   const unwritable = Object.entries(resource.fields).filter(
-    ([name, field]) => name in given && !mayWrite(resource, name, field, actor.role, false),
+    ([name, field]) => name in input && !mayWrite(resource, name, field, actor.role, false),
   );
   refuseAny(unwritable.map(([name]) => problem('notWritable', { field: name }, `update.${name}`)));
-  return given;
+  return input;
 }
 
-function parseWork(given: Values, actor: RequestActor, resource: Resource): BatchWork {
-  if ('update' in given) return { update: parseUpdate(given['update'], actor, resource) };
-  if ('transition' in given) {
+function parseWork(input: Values, actor: RequestActor, resource: Resource): BatchWork {
+  if ('update' in input) return { update: parseUpdate(input['update'], actor, resource) };
+  if ('transition' in input) {
     if (movesOf(resource).length === 0) refuse('malformedBatch', {}, 'transition');
     requireAnyMove(actor, resource);
-    return { transition: parseBatchMove(given['transition'], resource) };
+    return { transition: parseBatchMove(input['transition'], resource) };
   }
   requireAbility(actor, 'delete', resource);
-  return given['remove'] === true ? { remove: true } : refuse('malformedBatch', {}, 'remove');
+  return input['remove'] === true ? { remove: true } : refuse('malformedBatch', {}, 'remove');
 }
 
-function parseSubject(given: Values): BatchSubject {
-  if ('ids' in given) return { ids: parseIds(given['ids']) };
-  const { filter } = given;
+function parseSubject(input: Values): BatchSubject {
+  if ('ids' in input) return { ids: parseIds(input['ids']) };
+  const { filter } = input;
   return isPlainObject(filter) ? { filter } : refuse('malformedBatch', {}, 'filter');
 }
 
 /** Parses the body of a batch. An error of the whole batch is refused here, before any write. */
 export function parseBatch(body: unknown, actor: RequestActor, resource: Resource): Batch {
-  const given = parseBody(body, members, `a batch of ${resource.name}`);
-  const has = (names: readonly string[]) => names.filter((name) => name in given).length === 1;
-  if (!has(subjects) || !has(works)) refuse('malformedBatch');
-  return { work: parseWork(given, actor, resource), subject: parseSubject(given) };
+  const input = parseBody(body, members, `a batch of ${resource.name}`);
+  const has = (names: readonly string[]) => names.filter((name) => name in input).length === 1;
+  if (!has(subjects) || !has(actions)) refuse('malformedBatch');
+  return { work: parseWork(input, actor, resource), subject: parseSubject(input) };
 }

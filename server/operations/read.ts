@@ -1,6 +1,6 @@
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
-import { readableBy } from '#src/schema/access/secrets.ts';
+import { secretRedactor } from '#src/schema/access/secrets.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { refuseNotFound, requireAbility } from './authorize.ts';
 import { findRecords } from './findRecords.ts';
@@ -9,5 +9,5 @@ import { findRecords } from './findRecords.ts';
 export async function read(platform: Platform, actor: RequestActor, resource: Resource, id: number): Promise<AnyRow> {
   requireAbility(actor, 'read', resource);
   const [record] = await findRecords(platform.database.sql, actor, resource, [id]);
-  return record === undefined ? refuseNotFound(actor) : readableBy(resource, actor)(record);
+  return record === undefined ? refuseNotFound(actor) : secretRedactor(resource, actor)(record);
 }

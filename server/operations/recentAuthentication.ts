@@ -5,9 +5,9 @@ import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import { isSwitchMove, movesOf, type RecordMove } from '#src/schema/moves.ts';
-import { asksBeforeMove, fieldsAskedBefore, queueAction } from '#src/schema/recentAuthentication.ts';
+import { fieldsWithRecentAuth, needsRecentAuthForMove, queueAction } from '#src/schema/recentAuthentication.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import type { Move } from './parseMove.ts';
+import type { MoveRequest } from './parseMove.ts';
 
 /**
  * Requires a password, a code or a passkey within the last few minutes in the session of the request.
@@ -20,7 +20,7 @@ export function requireRecentAuthentication({ authentication }: RequestActor): v
 
 /** Requires it for an update that changes a field with `recentAuthentication`. */
 export function requireRecentForFields(actor: RequestActor, resource: Resource, changes: Values): void {
-  if (fieldsAskedBefore(resource).some((name) => name in changes)) requireRecentAuthentication(actor);
+  if (fieldsWithRecentAuth(resource).some((name) => name in changes)) requireRecentAuthentication(actor);
 }
 
 /** Whether a move needs no password. Recent decisions of the same queue's action are enough. */
@@ -30,7 +30,7 @@ async function isRecentForMove(
   resource: Resource,
   move: RecordMove,
 ): Promise<boolean> {
-  if (!asksBeforeMove(resource, move) || authentication?.isRecent !== false) return true;
+  if (!needsRecentAuthForMove(resource, move) || authentication?.isRecent !== false) return true;
   const action = queueAction(resource, move);
   return action !== undefined && authentication.isExtended(executor, action);
 }
@@ -46,17 +46,17 @@ export async function requireRecentForMove(
 }
 
 /** Extends the recent authentication of the session for further decisions of the same queue's action. The last step of a move. */
-export async function extendByMove(
+export async function extendForMove(
   tx: Transaction,
   { authentication }: RequestActor,
   resource: Resource,
   move: RecordMove,
 ): Promise<void> {
   const action = queueAction(resource, move);
-  if (action !== undefined && asksBeforeMove(resource, move)) await authentication?.extend(tx, action);
+  if (action !== undefined && needsRecentAuthForMove(resource, move)) await authentication?.extend(tx, action);
 }
 
-const isRequested = ({ status }: Resource, requested: Move, move: RecordMove): boolean =>
+const isRequested = ({ status }: Resource, requested: MoveRequest, move: RecordMove): boolean =>
   isSwitchMove(move)
     ? requested.switched?.field === move.field && requested.switched.value === move.value
     : requested.switched === undefined && status?.machine.values[move.to] === requested.status;
@@ -69,7 +69,7 @@ export async function requireRecentForMoves(
   executor: Executor,
   actor: RequestActor,
   resource: Resource,
-  requested: Move,
+  requested: MoveRequest,
 ): Promise<void> {
   const moves = movesOf(resource).filter(
     (move) => isRequested(resource, requested, move) && allows(actor.ability, move.name, resource.name),

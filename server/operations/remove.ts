@@ -1,11 +1,11 @@
-import { recordWrite } from '#server/audit/record.ts';
+import { recordWrite } from '#server/audit/recordWrite.ts';
 import type { RunWrite } from '#server/database/runWrite.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
-import { readableBy } from '#src/schema/access/secrets.ts';
+import { secretRedactor } from '#src/schema/access/secrets.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { requireAbility, requireAccess } from './authorize.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
@@ -13,16 +13,16 @@ import { effectsOf } from './effects.ts';
 import { forDeletion } from './findRecords.ts';
 import { lockRecord } from './lockRecord.ts';
 import { requireVersion } from './requireVersion.ts';
-import { usersOf } from './uses.ts';
+import { findUsingResources } from './usages.ts';
 import { deleteRecord } from './writeRecord.ts';
 
 /** Reports the readable resources that use the record. Other uses also prevent the deletion, but aren't named. */
 async function requireUnused(tx: Transaction, actor: RequestActor, resource: Resource, id: number): Promise<void> {
-  const users = await usersOf(tx, resource, id);
+  const users = await findUsingResources(tx, resource, id);
   if (users.length === 0) return;
-  const named = await usersOf(tx, resource, id, actor.ability);
-  const hidden = named.length < users.length ? ['other records'] : [];
-  refuse('inUse', { users: [...named.map((user) => nounsOf(user).many), ...hidden] });
+  const readable = await findUsingResources(tx, resource, id, actor.ability);
+  const hidden = readable.length < users.length ? ['other records'] : [];
+  refuse('inUse', { users: [...readable.map((user) => nounsOf(user).many), ...hidden] });
 }
 
 interface Removal {
@@ -52,7 +52,7 @@ export async function remove(
       await deleteRecord(tx, resource, before);
       await effectsOf(resource)?.afterRemove?.({ tx, platform, actor, before });
       await recordWrite(tx, actor, { entity: resource.name, entityId: id, action: 'delete', before });
-      return readableBy(resource, actor)(before);
+      return secretRedactor(resource, actor)(before);
     }),
   );
 }

@@ -6,9 +6,9 @@ import { Refusal } from '#server/problems/refusal.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { type CanonicalForm, listCanonicalForms } from './canonicalForms.ts';
 import { canonicalForms } from './canonicalFormTable.ts';
-import { differing } from './changedFields.ts';
+import { differingValues } from './changedFields.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
-import { rowsWhere } from './typedRows.ts';
+import { rowsWhere } from './rowsWhere.ts';
 import { amendUnchanged } from './writeRecord.ts';
 
 /** Records of one round. */
@@ -25,7 +25,7 @@ async function renewRecord(
   before: AnyRow,
   to: Values,
 ) {
-  const values = differing(resource, to, before);
+  const values = differingValues(resource, to, before);
   if (Object.keys(values).length === 0) return;
   try {
     await withDatabaseProblems(resource, 'writing', () => amendUnchanged(executor, resource, before, values));

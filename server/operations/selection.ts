@@ -22,7 +22,7 @@ export interface Selection {
 }
 
 /** Returns a reader of a field in the format of the API. `columnReader` abstracts from the storage of rows. */
-export function readerOf<R>(resource: Resource, name: string, columnReader: ColumnReader<R>): (row: R) => unknown {
+export function fieldReader<R>(resource: Resource, name: string, columnReader: ColumnReader<R>): (row: R) => unknown {
   const field = resource.fields[name];
   const { load } = field === undefined ? {} : rulesOf(field);
   const parts = columnsOf(resource, name).map((column) => ({
@@ -48,14 +48,14 @@ export function readerOf<R>(resource: Resource, name: string, columnReader: Colu
 const dialect = new PgDialect();
 
 /** The columns of some fields, each with its name in the declaration. The SQL text is built once, not for each query. */
-export function columnsAs(resource: Resource, names: readonly string[]): SQL {
+export function columnsSql(resource: Resource, names: readonly string[]): SQL {
   const table = tableOf(resource.name);
   const columns = names.flatMap((field) => columnsOf(resource, field).map(({ name }) => name));
-  const named = sql.join(
+  const aliased = sql.join(
     columns.map((name) => sql`${columnOf(table, name)} as ${sql.identifier(name)}`),
     sql`, `,
   );
-  return sql.raw(dialect.sqlToQuery(named).sql);
+  return sql.raw(dialect.sqlToQuery(aliased).sql);
 }
 
 /**
@@ -69,15 +69,15 @@ const emptyRecord = (names: readonly string[]): AnyRow => ({
 });
 
 /** The columns and the reader of some fields. */
-function build(resource: Resource, names: readonly string[]): Selection {
+function buildSelection(resource: Resource, names: readonly string[]): Selection {
   const columnReader = (column: string) => (row: DatabaseRow) => row[column];
-  const readers = names.map((name) => [name, readerOf(resource, name, columnReader)] as const);
+  const readers = names.map((name) => [name, fieldReader(resource, name, columnReader)] as const);
   const computed = Object.entries(resource.fields).flatMap(([name, field]) =>
     field.computed === undefined || !names.includes(name) ? [] : [[name, field.computed] as const],
   );
   const empty = emptyRecord(names);
   return {
-    columns: columnsAs(resource, names),
+    columns: columnsSql(resource, names),
     table: sql`${tableOf(resource.name).table}`,
     toRecord(row) {
       const record: AnyRow = { ...empty, id: Number(row.id), version: Number(row.version) };
@@ -88,37 +88,37 @@ function build(resource: Resource, names: readonly string[]): Selection {
   };
 }
 
-const built = new Map<Resource, Selection>();
+const selections = new Map<Resource, Selection>();
 
 export function selectionOf(resource: Resource): Selection {
-  const found = built.get(resource) ?? build(resource, Object.keys(resource.fields));
-  built.set(resource, found);
-  return found;
-}
-
-/** Caches selections, because lists request the same fields repeatedly. Clients choose the fields, so the cache has a limit. */
-const builtOfFields = new Map<Resource, LRU<Selection>>();
-const keptSelections = 100;
-
-/** Builds records with some fields only, besides ID and version. A computed field needs all fields. */
-export function selectionOfFields(resource: Resource, fields: readonly string[]): Selection {
-  const kept = builtOfFields.get(resource) ?? new LRU<Selection>(keptSelections);
-  builtOfFields.set(resource, kept);
-  const key = fields.join(' ');
-  const selection = kept.get(key) ?? buildOfFields(resource, fields);
-  kept.set(key, selection);
+  const selection = selections.get(resource) ?? buildSelection(resource, Object.keys(resource.fields));
+  selections.set(resource, selection);
   return selection;
 }
 
-function buildOfFields(resource: Resource, fields: readonly string[]): Selection {
+/** Caches selections, because lists request the same fields repeatedly. Clients choose the fields, so the cache has a limit. */
+const partialSelections = new Map<Resource, LRU<Selection>>();
+const maxPartialSelections = 100;
+
+/** Builds records with some fields only, besides ID and version. A computed field needs all fields. */
+export function partialSelectionOf(resource: Resource, fields: readonly string[]): Selection {
+  const cache = partialSelections.get(resource) ?? new LRU<Selection>(maxPartialSelections);
+  partialSelections.set(resource, cache);
+  const key = fields.join(' ');
+  const selection = cache.get(key) ?? buildPartialSelection(resource, fields);
+  cache.set(key, selection);
+  return selection;
+}
+
+function buildPartialSelection(resource: Resource, fields: readonly string[]): Selection {
   const names = [...new Set(['id', 'version', ...fields])];
-  if (!names.some((name) => resource.fields[name]?.computed)) return build(resource, names);
+  if (!names.some((name) => resource.fields[name]?.computed)) return buildSelection(resource, names);
   const whole = selectionOf(resource);
   const empty = emptyRecord(names);
   const part = (record: AnyRow): AnyRow => {
-    const kept: AnyRow = { ...empty };
-    for (const name of names) kept[name] = record[name];
-    return kept;
+    const partial: AnyRow = { ...empty };
+    for (const name of names) partial[name] = record[name];
+    return partial;
   };
   return { ...whole, toRecord: (row) => part(whole.toRecord(row)) };
 }

@@ -6,28 +6,28 @@ import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { usableUploads } from '#server/uploads/usableUploads.ts';
 import { formatUtcMoment } from '#src/format/date.ts';
-import { readableBy } from '#src/schema/access/secrets.ts';
+import { secretRedactor } from '#src/schema/access/secrets.ts';
+import { futureTime } from '#src/schema/futureTime.ts';
 import { isSwitchMove, type RecordMove } from '#src/schema/moves.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { type StatusMachine, statusName, type Transition, transitionsFrom, transitionTo } from '#src/schema/status.ts';
-import { timeAhead } from '#src/schema/timeAhead.ts';
 import { applySwitch, applyTransition } from './applyTransition.ts';
 import { requireAccess, requireAnyMove } from './authorize.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { effectsOf } from './effects.ts';
 import { lockRecord } from './lockRecord.ts';
-import { lookupFor } from './lookup.ts';
-import { type Move, parseMove, parseReason } from './parseMove.ts';
+import { createLookup } from './lookup.ts';
+import { type MoveRequest, parseMove, parseReason } from './parseMove.ts';
 import { read } from './read.ts';
-import { extendByMove, requireRecentForMove } from './recentAuthentication.ts';
+import { extendForMove, requireRecentForMove } from './recentAuthentication.ts';
 import { requireSwitch } from './requireSwitch.ts';
 import { requireUnchanged, requireVersion } from './requireVersion.ts';
 import { validateWrite } from './validateWrite.ts';
 
 /** The transition between two statuses. If it doesn't exist, the refusal names the possible transitions. */
 function requireTransition(machine: StatusMachine, from: unknown, to: unknown): Transition {
-  const found = transitionTo(machine, from, to);
-  if (found !== undefined) return found;
+  const match = transitionTo(machine, from, to);
+  if (match !== undefined) return match;
   const allowed = transitionsFrom(machine, from).map((transition) => transition.to);
   const name = (code: unknown) => statusName(machine, code) ?? String(code);
   refuse(
@@ -37,7 +37,7 @@ function requireTransition(machine: StatusMachine, from: unknown, to: unknown): 
   );
 }
 
-function requireAhead({ inFuture }: Transition, record: AnyRow): void {
+function requireFuture({ inFuture }: Transition, record: AnyRow): void {
   if (inFuture !== undefined && Date.parse(String(record[inFuture.field])) <= Date.now())
     refuse(inFuture.problem, {}, inFuture.field);
 }
@@ -51,7 +51,7 @@ interface Extension {
   /** The locked record. */
   readonly before: AnyRow;
   readonly taken: Transition;
-  readonly wish: Move;
+  readonly wish: MoveRequest;
 }
 
 /**
@@ -73,7 +73,7 @@ async function parseExtension(
     tx,
     actor,
     before,
-    lookup: lookupFor(tx, actor),
+    lookup: createLookup(tx, actor),
     uploads: usableUploads(tx, actor, resource, before),
     adCurrency: platform.configuration.adCurrency,
     ownCheck: async (values, after) =>
@@ -86,7 +86,7 @@ const hasPassed = (time: unknown): boolean => typeof time === 'string' && Date.p
 /** @throws Refusal the transition's own problem, with the time, before its `notBefore` */
 function requireDue({ notBefore }: Transition, record: AnyRow): void {
   if (notBefore === undefined) return;
-  const until = timeAhead(record[notBefore.field]);
+  const until = futureTime(record[notBefore.field]);
   if (until) refuse(notBefore.problem, { until: formatUtcMoment(until) }, notBefore.field);
 }
 
@@ -107,26 +107,35 @@ export async function transition(
 }
 
 /** The requested move, if the record's state, the actor's rights and the version allow it. */
-function requireMove(actor: RequestActor, resource: Resource, wish: Move, before: AnyRow): RecordMove {
+function requireMove(actor: RequestActor, resource: Resource, request: MoveRequest, before: AnyRow): RecordMove {
   const { status } = resource;
-  requireVersion(wish.version, before);
-  if (wish.switched) return requireSwitch(actor, resource, wish.switched, before);
+  requireVersion(request.version, before);
+  if (request.switched) return requireSwitch(actor, resource, request.switched, before);
   if (status === undefined) refuse('noSuchPath');
-  const taken = requireTransition(status.machine, before[status.field], wish.status);
-  requireAccess(actor, taken.name, resource, before);
-  return taken;
+  const requestedMove = requireTransition(status.machine, before[status.field], request.status);
+  requireAccess(actor, requestedMove.name, resource, before);
+  return requestedMove;
 }
 
 /** Runs the resource's `beforeTransaction` for a move that appears allowed before the record is locked. */
-async function beforeTransaction(platform: Platform, actor: RequestActor, resource: Resource, id: number, wish: Move) {
+async function beforeTransaction(
+  platform: Platform,
+  actor: RequestActor,
+  resource: Resource,
+  id: number,
+  request: MoveRequest,
+) {
   const own = effectsOf(resource);
   if (own?.beforeTransaction === undefined) return undefined;
   const before = await read(platform, actor, resource, id);
-  const taken = requireMove(actor, resource, wish, before);
-  if (isSwitchMove(taken)) return undefined;
-  requireDue(taken, before);
-  requireEmpty(taken, before);
-  return { before, values: await own.beforeTransaction({ platform, actor, before, given: {}, transition: taken }) };
+  const requestedMove = requireMove(actor, resource, request, before);
+  if (isSwitchMove(requestedMove)) return undefined;
+  requireDue(requestedMove, before);
+  requireEmpty(requestedMove, before);
+  return {
+    before,
+    values: await own.beforeTransaction({ platform, actor, before, given: {}, transition: requestedMove }),
+  };
 }
 
 /** Executes a parsed move, if the record's state, the actor's rights and the version allow it. */
@@ -135,33 +144,33 @@ export async function move(
   actor: RequestActor,
   resource: Resource,
   id: number,
-  wish: Move,
+  request: MoveRequest,
   run: RunWrite = platform.database.transaction,
 ): Promise<AnyRow> {
-  const kept = await run.kept?.();
-  if (kept) return kept;
-  const seen = await beforeTransaction(platform, actor, resource, id, wish);
-  const readable = readableBy(resource, actor);
+  const stored = await run.kept?.();
+  if (stored) return stored;
+  const prepared = await beforeTransaction(platform, actor, resource, id, request);
+  const readable = secretRedactor(resource, actor);
   return withDatabaseProblems(resource, 'writing', () =>
     run(async (tx) => {
       const before = await lockRecord(tx, actor, resource, id);
-      const taken = requireMove(actor, resource, wish, before);
-      const reason = parseReason(resource, taken, wish.reason);
+      const requestedMove = requireMove(actor, resource, request, before);
+      const reason = parseReason(resource, requestedMove, request.reason);
       const allowed = { resource, before, reason, actor };
-      const sent = isSwitchMove(taken)
+      const sent = isSwitchMove(requestedMove)
         ? {}
-        : await parseExtension(platform, tx, actor, { resource, before, taken, wish });
-      if (!isSwitchMove(taken)) {
-        requireAhead(taken, { ...before, ...sent });
-        requireDue(taken, before);
-        requireEmpty(taken, before);
-        requireUnchanged(seen?.before, before);
+        : await parseExtension(platform, tx, actor, { resource, before, taken: requestedMove, wish: request });
+      if (!isSwitchMove(requestedMove)) {
+        requireFuture(requestedMove, { ...before, ...sent });
+        requireDue(requestedMove, before);
+        requireEmpty(requestedMove, before);
+        requireUnchanged(prepared?.before, before);
       }
-      await requireRecentForMove(tx, actor, resource, taken);
-      const after = isSwitchMove(taken)
-        ? await applySwitch(platform, tx, { ...allowed, move: taken })
-        : await applyTransition(platform, tx, { ...allowed, transition: taken, sent, seen: seen?.values });
-      await extendByMove(tx, actor, resource, taken);
+      await requireRecentForMove(tx, actor, resource, requestedMove);
+      const after = isSwitchMove(requestedMove)
+        ? await applySwitch(platform, tx, { ...allowed, move: requestedMove })
+        : await applyTransition(platform, tx, { ...allowed, transition: requestedMove, sent, seen: prepared?.values });
+      await extendForMove(tx, actor, resource, requestedMove);
       return readable(after);
     }),
   );

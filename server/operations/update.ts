@@ -1,10 +1,10 @@
-import { recordWrite } from '#server/audit/record.ts';
+import { recordWrite } from '#server/audit/recordWrite.ts';
 import type { RunWrite } from '#server/database/runWrite.ts';
 import { parseBody } from '#server/http/parseBody.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { usableUploads } from '#server/uploads/usableUploads.ts';
-import { readableBy } from '#src/schema/access/secrets.ts';
+import { secretRedactor } from '#src/schema/access/secrets.ts';
 import { materialMove } from '#src/schema/materialMove.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { applyTransition } from './applyTransition.ts';
@@ -13,8 +13,8 @@ import { changedFields } from './changedFields.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { effectsOf } from './effects.ts';
 import { lockRecord } from './lockRecord.ts';
-import { lookupFor } from './lookup.ts';
-import { askingForCheck } from './postModeration.ts';
+import { createLookup } from './lookup.ts';
+import { recheckValues } from './postModeration.ts';
 import { read } from './read.ts';
 import { requireRecentForFields } from './recentAuthentication.ts';
 import { requireUnchanged, requireVersion } from './requireVersion.ts';
@@ -34,31 +34,31 @@ export async function update(
   run: RunWrite = platform.database.transaction,
 ): Promise<AnyRow> {
   requireAbility(actor, 'update', resource);
-  const { version, ...given } = parseBody(body, resource.fields, resource.name);
+  const { version, ...input } = parseBody(body, resource.fields, resource.name);
   const own = effectsOf(resource);
-  const readable = readableBy(resource, actor);
-  const kept = await run.kept?.();
-  if (kept) return kept;
-  const looked = own?.beforeTransaction && (await read(platform, actor, resource, id));
-  if (looked) {
+  const readable = secretRedactor(resource, actor);
+  const stored = await run.kept?.();
+  if (stored) return stored;
+  const current = own?.beforeTransaction && (await read(platform, actor, resource, id));
+  if (current) {
     // No external service is called for a write that is refused anyway.
-    requireAccess(actor, 'update', resource, looked);
-    requireVersion(version, looked);
+    requireAccess(actor, 'update', resource, current);
+    requireVersion(version, current);
   }
-  const seen = looked && (await own?.beforeTransaction?.({ platform, actor, before: looked, given }));
+  const seen = current && (await own?.beforeTransaction?.({ platform, actor, before: current, given: input }));
   return withDatabaseProblems(resource, 'writing', () =>
     run(async (tx) => {
       const before = await lockRecord(tx, actor, resource, id);
       requireAccess(actor, 'update', resource, before);
       requireVersion(version, before);
-      requireUnchanged(looked, before);
-      const changes = changedFields(resource, actor.role, given, readable(before), false);
+      requireUnchanged(current, before);
+      const changes = changedFields(resource, actor.role, input, readable(before), false);
       const values = await validateWrite(resource, changes, {
         tx,
         actor,
         before,
-        sent: given,
-        lookup: lookupFor(tx, actor),
+        sent: input,
+        lookup: createLookup(tx, actor),
         uploads: usableUploads(tx, actor, resource, before),
         adCurrency: platform.configuration.adCurrency,
         ownCheck: async (changed, after) =>
@@ -67,7 +67,7 @@ export async function update(
       if (Object.keys(values).length === 0) return readable(before);
       requireRecentForFields(actor, resource, values);
       const derived = own?.computed?.(values, before);
-      const written = { ...values, ...derived, ...seen, ...askingForCheck(resource, before, values) };
+      const written = { ...values, ...derived, ...seen, ...recheckValues(resource, before, values) };
       const changed = await updateRecord(tx, resource, before, written);
       const change = { tx, platform, actor, before };
       const after = (await own?.afterUpdate?.({ ...change, after: changed })) ?? changed;

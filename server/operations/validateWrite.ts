@@ -6,10 +6,10 @@ import { defaultsOf, validate } from '#src/fields/validate.ts';
 import type { Problem } from '#src/problems/catalogue.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { FieldWrite } from '#src/schema/serverRules.ts';
-import { differing } from './changedFields.ts';
-import { codesFor } from './codesFor.ts';
+import { differingValues } from './changedFields.ts';
+import { loadEntryCodes } from './loadEntryCodes.ts';
 import { referenceProblems } from './referenceProblems.ts';
-import { withinParents } from './withinParents.ts';
+import { validateNarrowing } from './validateNarrowing.ts';
 
 type Write = Pick<FieldWrite, 'resource' | 'actor' | 'before' | 'source' | 'lookup' | 'uploads' | 'adCurrency'>;
 
@@ -25,25 +25,25 @@ interface Options {
 }
 
 /** Every field with its type's checks that need the platform. */
-const fieldWrites = (write: Write, given: Values, after: Values) =>
+const fieldWrites = (write: Write, input: Values, after: Values) =>
   Object.entries(write.resource.fields).map(([name, field]) => ({
     name,
     rules: serverRulesOf(field),
-    of: { ...write, name, options: field.options, given, after },
+    of: { ...write, name, options: field.options, given: input, after },
   }));
 
-async function complete(write: Write, given: Values): Promise<Values> {
-  const after = { ...defaultsOf(write.resource), ...write.before, ...given };
-  const completed: Record<string, unknown> = { ...given };
-  for (const { name, rules, of } of fieldWrites(write, given, after)) {
+async function addComputedValues(write: Write, input: Values): Promise<Values> {
+  const after = { ...defaultsOf(write.resource), ...write.before, ...input };
+  const completed: Record<string, unknown> = { ...input };
+  for (const { name, rules, of } of fieldWrites(write, input, after)) {
     const value = await rules.complete?.(of);
     if (value !== undefined) completed[name] = value;
   }
   return completed;
 }
 
-async function check(tx: Transaction, write: Write, given: Values, values: Values): Promise<Problem[]> {
-  const after = { ...write.before, ...given, ...values };
+async function findWriteProblems(tx: Transaction, write: Write, input: Values, values: Values): Promise<Problem[]> {
+  const after = { ...write.before, ...input, ...values };
   const problems = await referenceProblems({ tx, resource: write.resource, values, after, lookup: write.lookup });
   for (const { name, rules, of } of fieldWrites(write, values, { ...write.before, ...values }))
     if (name in values) problems.push(...((await rules.check?.(of)) ?? []));
@@ -57,17 +57,17 @@ async function check(tx: Transaction, write: Write, given: Values, values: Value
  */
 export async function validateWrite(
   resource: Resource,
-  given: Values,
-  { tx, before, sent = given, ownCheck, ...asked }: Omit<Write, 'resource' | 'before'> & Options,
+  input: Values,
+  { tx, before, sent = input, ownCheck, ...rest }: Omit<Write, 'resource' | 'before'> & Options,
 ): Promise<Values> {
-  const write: Write = { resource, before, ...asked };
-  const completed = await complete(write, given);
-  const codeOf = await codesFor(resource, [defaultsOf(resource), before ?? {}, completed], asked.lookup);
+  const write: Write = { resource, before, ...rest };
+  const completed = await addComputedValues(write, input);
+  const codeOf = await loadEntryCodes(resource, [defaultsOf(resource), before ?? {}, completed], rest.lookup);
   const { values, problems } = validate(resource, completed, before, codeOf);
-  const valid = before === undefined ? values : differing(resource, values, before);
-  const wrong = [...problems, ...(await check(tx, write, given, valid))];
+  const valid = before === undefined ? values : differingValues(resource, values, before);
+  const wrong = [...problems, ...(await findWriteProblems(tx, write, input, valid))];
   const refused = wrong.flatMap(({ propertyPath }) => propertyPath ?? []);
-  const narrowed = await withinParents({
+  const narrowed = await validateNarrowing({
     resource,
     sent,
     changes: valid,
@@ -77,7 +77,7 @@ export async function validateWrite(
   });
   wrong.push(...narrowed.problems);
   const changes = { ...valid, ...narrowed.cleared };
-  const after = { ...defaultsOf(resource), ...before, ...given, ...changes };
+  const after = { ...defaultsOf(resource), ...before, ...input, ...changes };
   if (wrong.length === 0 && ownCheck) wrong.push(...(await ownCheck(changes, after)));
   refuseAny(wrong);
   return changes;

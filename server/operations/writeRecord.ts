@@ -3,7 +3,7 @@ import type { Executor } from '#server/database/database.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Values } from '#server/http/parseBody.ts';
-import { updateReferences } from '#server/uploads/references.ts';
+import { updateUploadUses } from '#server/uploads/updateUploadUses.ts';
 import { columnsOf, toColumns } from '#src/fields/columns.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { encode } from './columnCodec.ts';
@@ -15,7 +15,7 @@ interface Cell {
 }
 
 /** The columns of the written values, except the columns that the database generates. */
-function cellsOf(resource: Resource, values: Values): Cell[] {
+function toCells(resource: Resource, values: Values): Cell[] {
   const table = tableOf(resource.name);
   const stored = toColumns(resource, values);
   return Object.keys(values)
@@ -27,7 +27,7 @@ function cellsOf(resource: Resource, values: Values): Cell[] {
     }));
 }
 
-async function one(tx: Transaction, resource: Resource, query: SQL): Promise<AnyRow> {
+async function executeReturning(tx: Transaction, resource: Resource, query: SQL): Promise<AnyRow> {
   const { rows } = await tx.execute(sql`${query} returning ${selectionOf(resource).columns}`);
   const [row] = rows;
   if (row === undefined)
@@ -35,29 +35,29 @@ async function one(tx: Transaction, resource: Resource, query: SQL): Promise<Any
   return selectionOf(resource).toRecord(row);
 }
 
-const listed = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
+const joinSql = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
 
 export async function insertRecord(tx: Transaction, resource: Resource, values: Values): Promise<AnyRow> {
-  const cells = cellsOf(resource, values);
-  const [columns, row] = [listed(cells.map(({ column }) => column)), listed(cells.map(({ value }) => value))];
+  const cells = toCells(resource, values);
+  const [columns, row] = [joinSql(cells.map(({ column }) => column)), joinSql(cells.map(({ value }) => value))];
   const { table } = selectionOf(resource);
-  const record = await one(tx, resource, sql`insert into ${table} (${columns}) values (${row})`);
-  await updateReferences(tx, resource, null, record);
+  const record = await executeReturning(tx, resource, sql`insert into ${table} (${columns}) values (${row})`);
+  await updateUploadUses(tx, resource, null, record);
   return record;
 }
 
-const setting = (resource: Resource, values: Values): SQL[] =>
-  cellsOf(resource, values).map(({ column, value }) => sql`${column} = ${value}`);
+const assignments = (resource: Resource, values: Values): SQL[] =>
+  toCells(resource, values).map(({ column, value }) => sql`${column} = ${value}`);
 
 /**
  * Writes derived values, such as sums, without a new version.
  * @returns the record after the write
  */
 export const amendRecord = (tx: Transaction, resource: Resource, id: number, values: Values): Promise<AnyRow> =>
-  one(
+  executeReturning(
     tx,
     resource,
-    sql`update ${selectionOf(resource).table} set ${sql.join(setting(resource, values), sql`, `)} where id = ${id}`,
+    sql`update ${selectionOf(resource).table} set ${sql.join(assignments(resource, values), sql`, `)} where id = ${id}`,
   );
 
 /** Writes derived values like `amendRecord`, unless the record has been updated since it was read. */
@@ -67,7 +67,7 @@ export async function amendUnchanged(
   { id, version }: AnyRow,
   values: Values,
 ): Promise<void> {
-  const set = sql.join(setting(resource, values), sql`, `);
+  const set = sql.join(assignments(resource, values), sql`, `);
   const { table } = selectionOf(resource);
   await executor.execute(sql`update ${table} set ${set} where id = ${id} and version = ${version}`);
 }
@@ -79,14 +79,21 @@ export async function updateRecord(
   before: AnyRow,
   values: Values,
 ): Promise<AnyRow> {
-  const set = sql.join([...setting(resource, values), sql`version = version + 1`, sql`updated_at = now()`], sql`, `);
-  const after = await one(tx, resource, sql`update ${selectionOf(resource).table} set ${set} where id = ${before.id}`);
-  await updateReferences(tx, resource, before, after);
+  const set = sql.join(
+    [...assignments(resource, values), sql`version = version + 1`, sql`updated_at = now()`],
+    sql`, `,
+  );
+  const after = await executeReturning(
+    tx,
+    resource,
+    sql`update ${selectionOf(resource).table} set ${set} where id = ${before.id}`,
+  );
+  await updateUploadUses(tx, resource, before, after);
   return after;
 }
 
 export async function deleteRecord(tx: Transaction, resource: Resource, { id }: AnyRow): Promise<AnyRow> {
-  const record = await one(tx, resource, sql`delete from ${selectionOf(resource).table} where id = ${id}`);
-  await updateReferences(tx, resource, record, null);
+  const record = await executeReturning(tx, resource, sql`delete from ${selectionOf(resource).table} where id = ${id}`);
+  await updateUploadUses(tx, resource, record, null);
   return record;
 }

@@ -19,7 +19,7 @@ interface Limits {
 const halfOfCores = Math.max(1, Math.floor(availableParallelism() / 2));
 
 /** The limits of each kind of long work. The limit of an account is below that of the process, so that other accounts get a turn. */
-const table = {
+const limitsByWork = {
   /** Processes a picture or video. Each task uses a CPU and, while decoding, some hundred megabytes. */
   picture: { atOnce: 2, ofAccount: 1, line: 60, lineOfAccount: 10, seconds: 10 },
   /** Streams an exported file, even to a slow reader. */
@@ -69,12 +69,12 @@ const table = {
   lookUp: { atOnce: 20, ofAccount: 2, line: 200, lineOfAccount: 20, seconds: 5 },
 } as const satisfies Readonly<Record<string, Limits>>;
 
-export type LongWork = keyof typeof table;
+export type LongWork = keyof typeof limitsByWork;
 
-export const queueLimits: Readonly<Record<LongWork, Limits>> = table;
+export const queueLimits: Readonly<Record<LongWork, Limits>> = limitsByWork;
 
 /** The account that a turn counts for; for a visitor, the network of the client. */
-export interface TurnTaker {
+export interface QueueClient {
   readonly id: number | string;
   /** The administrator who views Quarry as the account. The turn counts for the administrator. */
   readonly viewer?: number | undefined;
@@ -83,22 +83,22 @@ export interface TurnTaker {
 }
 
 /** Ends a turn, whose weight is its duration. Further calls have no effect. */
-export interface EndTurn {
+export interface ReleaseTurn {
   (): void;
   /** Ends a turn with an explicit weight. */
   readonly weighing: (weight: number) => void;
 }
 
 /** Sets the weight of a turn explicitly. A usual turn weighs 1. */
-export type Weigh = (weight: number) => void;
+export type SetWeight = (weight: number) => void;
 
 /** Milliseconds of a usual turn. */
-const usualMilliseconds = 100;
+const turnMs = 100;
 /** The maximum debt of an account, in usual turns. */
-const mostDebt = 30;
+const maxDebt = 30;
 
 interface Waiter {
-  readonly begin: (end: EndTurn) => void;
+  readonly begin: (end: ReleaseTurn) => void;
 }
 
 /**
@@ -107,11 +107,11 @@ interface Waiter {
  */
 class FairQueue {
   readonly #limits: Limits;
-  readonly #running = new Map<TurnTaker['id'], number>();
+  readonly #running = new Map<QueueClient['id'], number>();
   /** Accounts in the order of their next turns. No queue is empty. */
-  readonly #lines = new Map<TurnTaker['id'], Waiter[]>();
+  readonly #lines = new Map<QueueClient['id'], Waiter[]>();
   /** The weight beyond one usual turn that an account used while others waited. No entry is 0. */
-  readonly #debts = new Map<TurnTaker['id'], number>();
+  readonly #debts = new Map<QueueClient['id'], number>();
   #atOnce = 0;
   #waiting = 0;
 
@@ -123,7 +123,7 @@ class FairQueue {
     return { running: this.#atOnce, waiting: this.#waiting };
   }
 
-  take({ id: account, viewer, signal }: TurnTaker): Promise<EndTurn> {
+  take({ id: account, viewer, signal }: QueueClient): Promise<ReleaseTurn> {
     const id = viewer ?? account;
     const { line, lineOfAccount, seconds } = this.#limits;
     if (signal?.aborted) refuse('turnsTaken', { seconds });
@@ -135,55 +135,55 @@ class FairQueue {
     return this.#wait(id, signal);
   }
 
-  #isFree(id: TurnTaker['id']): boolean {
+  #isFree(id: QueueClient['id']): boolean {
     return this.#atOnce < this.#limits.atOnce && (this.#running.get(id) ?? 0) < this.#limits.ofAccount;
   }
 
-  #begin(id: TurnTaker['id']): EndTurn {
+  #begin(id: QueueClient['id']): ReleaseTurn {
     this.#atOnce += 1;
     this.#running.set(id, (this.#running.get(id) ?? 0) + 1);
-    const begun = performance.now();
+    const startedAt = performance.now();
     let hasEnded = false;
     const weighing = (weight: number): void => {
       if (hasEnded) return;
       hasEnded = true;
-      if (weight > 1 && this.#waiting > 0) this.#debts.set(id, Math.min(this.#debtOf(id) + weight - 1, mostDebt));
+      if (weight > 1 && this.#waiting > 0) this.#debts.set(id, Math.min(this.#debtOf(id) + weight - 1, maxDebt));
       this.#atOnce -= 1;
-      const left = (this.#running.get(id) ?? 0) - 1;
-      if (left > 0) this.#running.set(id, left);
+      const remaining = (this.#running.get(id) ?? 0) - 1;
+      if (remaining > 0) this.#running.set(id, remaining);
       else this.#running.delete(id);
       this.#next();
     };
-    return Object.assign(() => weighing((performance.now() - begun) / usualMilliseconds), { weighing });
+    return Object.assign(() => weighing((performance.now() - startedAt) / turnMs), { weighing });
   }
 
-  #wait(id: TurnTaker['id'], signal: AbortSignal | undefined): Promise<EndTurn> {
+  #wait(id: QueueClient['id'], signal: AbortSignal | undefined): Promise<ReleaseTurn> {
     return new Promise((resolve, reject) => {
-      const leave = (): void => {
+      const abort = (): void => {
         this.#remove(id, waiter);
         // The client has left, so the response is never read.
         reject(new Refusal([problem('turnsTaken', { seconds: this.#limits.seconds })]));
       };
       const waiter: Waiter = {
         begin: (end) => {
-          signal?.removeEventListener('abort', leave);
+          signal?.removeEventListener('abort', abort);
           resolve(end);
         },
       };
-      signal?.addEventListener('abort', leave, { once: true });
+      signal?.addEventListener('abort', abort, { once: true });
       this.#lines.set(id, [...(this.#lines.get(id) ?? []), waiter]);
       this.#waiting += 1;
     });
   }
 
-  #remove(id: TurnTaker['id'], waiter: Waiter): void {
-    const left = (this.#lines.get(id) ?? []).filter((each) => each !== waiter);
-    if (left.length > 0) this.#lines.set(id, left);
+  #remove(id: QueueClient['id'], waiter: Waiter): void {
+    const remaining = (this.#lines.get(id) ?? []).filter((each) => each !== waiter);
+    if (remaining.length > 0) this.#lines.set(id, remaining);
     else this.#lines.delete(id);
     this.#waiting -= 1;
   }
 
-  #debtOf(id: TurnTaker['id']): number {
+  #debtOf(id: QueueClient['id']): number {
     return this.#debts.get(id) ?? 0;
   }
 
@@ -227,10 +227,10 @@ export class FairQueues {
    * Waits for a turn. The caller must end the turn in every case.
    * @throws Refusal ownTurnsTaken, or turnsTaken if the queue is full or the client has left
    */
-  async take(work: LongWork, taker: TurnTaker): Promise<EndTurn> {
-    const queue = this.#queues.get(work) ?? new FairQueue(table[work]);
+  async take(work: LongWork, client: QueueClient): Promise<ReleaseTurn> {
+    const queue = this.#queues.get(work) ?? new FairQueue(limitsByWork[work]);
     this.#queues.set(work, queue);
-    return queue.take(taker);
+    return queue.take(client);
   }
 
   /** The running and waiting tasks of each kind of work. Kinds without any task so far are left out. */
@@ -242,8 +242,8 @@ export class FairQueues {
    * Runs a task in a turn, which ends with the task. The turn's weight is its duration unless the task sets another.
    * @throws Refusal as `take` does
    */
-  async run<T>(work: LongWork, taker: TurnTaker, task: (weigh: Weigh) => Promise<T>): Promise<T> {
-    const end = await this.take(work, taker);
+  async run<T>(work: LongWork, client: QueueClient, task: (weigh: SetWeight) => Promise<T>): Promise<T> {
+    const end = await this.take(work, client);
     let weight: number | undefined;
     try {
       return await task((measured) => {

@@ -23,7 +23,7 @@ class SliceBytes {
 }
 
 /** An array as JSON. */
-export interface WrittenArray {
+export interface ArrayJson {
   readonly json: Buffer;
   /** The number of items that fit into `maxBytes`. If not all items fit, `json` is empty. */
   readonly fits: number;
@@ -32,7 +32,7 @@ export interface WrittenArray {
 const byteLength = (items: readonly unknown[]): number => Buffer.byteLength(JSON.stringify(items)) - 1;
 
 /** Counts the items that fit into the remaining bytes, including a comma for each item. */
-function fitting(items: readonly unknown[], bytesLeft: number): number {
+function countFitting(items: readonly unknown[], bytesLeft: number): number {
   let bytes = 0;
   const end = items.findIndex((item) => (bytes += byteLength([item])) > bytesLeft);
   return end === -1 ? items.length : end;
@@ -46,7 +46,7 @@ export async function writeArray(
   items: readonly unknown[],
   maxBytes = Number.POSITIVE_INFINITY,
   slice = new SliceBytes(),
-): Promise<WrittenArray> {
+): Promise<ArrayJson> {
   const pieces: Buffer[] = [];
   /** Counts the brackets, and a comma after each item but the last. */
   let bytes = 1;
@@ -56,7 +56,7 @@ export async function writeArray(
     const part = items.slice(start, start + size);
     const piece = Buffer.from(JSON.stringify(part).slice(1, -1));
     const length = piece.length + 1;
-    if (bytes + length > maxBytes) return { json: Buffer.alloc(0), fits: start + fitting(part, maxBytes - bytes) };
+    if (bytes + length > maxBytes) return { json: Buffer.alloc(0), fits: start + countFitting(part, maxBytes - bytes) };
     pieces.push(Buffer.from(start === 0 ? '[' : ','), piece);
     bytes += length;
     slice.add(length);
@@ -92,21 +92,21 @@ function countItems(value: unknown): number {
 const isLong = (value: unknown): boolean => countItems(value) > manyItems;
 
 /** Whether JSON omits a member. */
-const isLeftOut = (member: unknown): boolean => ['undefined', 'function', 'symbol'].includes(typeof member);
+const isOmitted = (member: unknown): boolean => ['undefined', 'function', 'symbol'].includes(typeof member);
 
 /** Writes parts of an array or object, separated by commas. */
 async function writeParts<T>(
   open: '[' | '{',
   parts: readonly T[],
-  write: (part: T) => Promise<Buffer>,
+  writeValue: (part: T) => Promise<Buffer>,
 ): Promise<Buffer> {
   const pieces: Buffer[] = [];
-  for (const part of parts) pieces.push(Buffer.from(pieces.length === 0 ? '' : ','), await write(part));
+  for (const part of parts) pieces.push(Buffer.from(pieces.length === 0 ? '' : ','), await writeValue(part));
   return Buffer.concat([Buffer.from(open), ...pieces, Buffer.from(open === '[' ? ']' : '}')]);
 }
 
 /** Writes a value, with its long arrays in slices. */
-async function write(value: unknown, slice: SliceBytes): Promise<Buffer> {
+async function writeValue(value: unknown, slice: SliceBytes): Promise<Buffer> {
   if (!isLong(value)) {
     await slice.next();
     const json = Buffer.from(JSON.stringify(value) ?? 'null');
@@ -115,11 +115,11 @@ async function write(value: unknown, slice: SliceBytes): Promise<Buffer> {
   }
   if (Array.isArray(value))
     return value.slice(0, manyItems).some(isLong)
-      ? writeParts('[', value, (item) => write(item, slice))
+      ? writeParts('[', value, (item) => writeValue(item, slice))
       : (await writeArray(value, Number.POSITIVE_INFINITY, slice)).json;
-  const members = Object.entries(value as object).filter(([, member]) => !isLeftOut(member));
+  const members = Object.entries(value as object).filter(([, member]) => !isOmitted(member));
   return writeParts('{', members, async ([name, member]) =>
-    Buffer.concat([Buffer.from(`${JSON.stringify(name)}:`), await write(member, slice)]),
+    Buffer.concat([Buffer.from(`${JSON.stringify(name)}:`), await writeValue(member, slice)]),
   );
 }
 
@@ -127,5 +127,5 @@ async function write(value: unknown, slice: SliceBytes): Promise<Buffer> {
  * Serializes a long response in slices: a value with more than `manyItems` items in its arrays.
  * @returns undefined for any other value, which is serialized in one piece
  */
-export const writeLongAnswer = async (value: unknown): Promise<Buffer | undefined> =>
-  isLong(value) ? write(value, new SliceBytes()) : undefined;
+export const writeLongJson = async (value: unknown): Promise<Buffer | undefined> =>
+  isLong(value) ? writeValue(value, new SliceBytes()) : undefined;

@@ -8,15 +8,15 @@ export class StartError extends Error {
 }
 
 /** An error and its causes, the outermost error first. */
-const chainOf = (error: unknown): Error[] => (error instanceof Error ? [error, ...chainOf(error.cause)] : []);
+const causeChain = (error: unknown): Error[] => (error instanceof Error ? [error, ...causeChain(error.cause)] : []);
 
-const codesOf = (error: unknown): string[] => chainOf(error).flatMap((each) => codeOf(each) ?? []);
+const codesOf = (error: unknown): string[] => causeChain(error).flatMap((each) => codeOf(each) ?? []);
 
 /** Bytes. The embedded database writes its log in files of this size. */
-const leastSpace = 16 * 1024 ** 2;
+const minSpace = 16 * 1024 ** 2;
 
 /** Returns the free bytes; undefined if the folder doesn't exist or the system doesn't report them. */
-function spaceIn(folder: string): number | undefined {
+function freeSpace(folder: string): number | undefined {
   try {
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize;
@@ -25,18 +25,18 @@ function spaceIn(folder: string): number | undefined {
   }
 }
 
-const elsewhere = 'set DATA_DIR to another folder';
+const otherFolder = 'set DATA_DIR to another folder';
 
 /** Codes of file errors, with the cause and its fix. */
-const unusable: Readonly<Record<string, string>> = {
-  EROFS: `is on a read-only disk. Mount it for writing, or ${elsewhere}`,
-  EACCES: `can’t be written by this user. Give them the right, or ${elsewhere}`,
-  EPERM: `can’t be written by this user. Give them the right, or ${elsewhere}`,
-  ENOTDIR: `isn’t a folder, because a file is in its place or above it. Move that file, or ${elsewhere}`,
-  EEXIST: `isn’t a folder, because a file is in its place or above it. Move that file, or ${elsewhere}`,
-  ENAMETOOLONG: `has a name that is too long. S${elsewhere.slice(1)}`,
-  ELOOP: `leads round in a circle of links. Mend them, or ${elsewhere}`,
-  EIO: `is on a disk that is failing. Check the disk, or ${elsewhere}`,
+const folderProblems: Readonly<Record<string, string>> = {
+  EROFS: `is on a read-only disk. Mount it for writing, or ${otherFolder}`,
+  EACCES: `can’t be written by this user. Give them the right, or ${otherFolder}`,
+  EPERM: `can’t be written by this user. Give them the right, or ${otherFolder}`,
+  ENOTDIR: `isn’t a folder, because a file is in its place or above it. Move that file, or ${otherFolder}`,
+  EEXIST: `isn’t a folder, because a file is in its place or above it. Move that file, or ${otherFolder}`,
+  ENAMETOOLONG: `has a name that is too long. S${otherFolder.slice(1)}`,
+  ELOOP: `leads round in a circle of links. Mend them, or ${otherFolder}`,
+  EIO: `is on a disk that is failing. Check the disk, or ${otherFolder}`,
 };
 
 /**
@@ -44,26 +44,26 @@ const unusable: Readonly<Record<string, string>> = {
  * @param space free bytes: the embedded database reports no error when the disk is full
  * @returns the error itself if it is a bug
  */
-export function folderFailure(error: unknown, dataDir: string, space = spaceIn(dataDir)): unknown {
+export function explainFolderFailure(error: unknown, dataDir: string, space = freeSpace(dataDir)): unknown {
   const codes = codesOf(error);
   const full = codes.some((code) => ['ENOSPC', 'EDQUOT'].includes(code));
   const isOfDatabase = isUnavailable(error) || codes.includes('ERR_UNHANDLED_REJECTION');
-  if (full || (isOfDatabase && space !== undefined && space < leastSpace)) {
+  if (full || (isOfDatabase && space !== undefined && space < minSpace)) {
     return new StartError(
       `The disk of ${dataDir} is full. Free some space on it, or set DATA_DIR to a folder on another one.`,
     );
   }
   // Creating a folder fails with ENOENT only in a virtual file system, such as /proc.
-  const isRefused = chainOf(error).some(
+  const isRefused = causeChain(error).some(
     (each) => codeOf(each) === 'ENOENT' && 'syscall' in each && each.syscall === 'mkdir',
   );
   const reason = isRefused
-    ? `can’t be made there. S${elsewhere.slice(1)}`
-    : codes.map((code) => unusable[code]).find((text) => text !== undefined);
+    ? `can’t be made there. S${otherFolder.slice(1)}`
+    : codes.map((code) => folderProblems[code]).find((text) => text !== undefined);
   if (reason !== undefined) return new StartError(`${dataDir} ${reason}.`);
   if (!isOfDatabase) return error;
   return new StartError(
-    `The database in ${dataDir} can’t be opened. Restore the folder from a backup, or ${elsewhere}.`,
+    `The database in ${dataDir} can’t be opened. Restore the folder from a backup, or ${otherFolder}.`,
   );
 }
 
@@ -71,8 +71,8 @@ export function folderFailure(error: unknown, dataDir: string, space = spaceIn(d
  * Explains why the PostgreSQL of `DATABASE_URL` can't be used.
  * @returns the error itself if it is a bug
  */
-export function databaseFailure(error: unknown): unknown {
-  const refusal = chainOf(error).find((each) => each instanceof pg.DatabaseError);
+export function explainDatabaseFailure(error: unknown): unknown {
+  const refusal = causeChain(error).find((each) => each instanceof pg.DatabaseError);
   // The user, the password, the database or a privilege is wrong.
   if (refusal !== undefined && /^(?:28|3D|42501)/.test(codeOf(refusal) ?? '')) {
     return new StartError(`The database refuses: ${refusal.message}. Check DATABASE_URL and the rights of its user.`);
@@ -87,11 +87,11 @@ export function databaseFailure(error: unknown): unknown {
  * Explains why no connection to the PostgreSQL of `DATABASE_URL` can be opened. Either the URL or the server is wrong.
  * @returns the error itself if the database may respond later
  */
-export function connectionFailure(error: unknown): unknown {
+export function explainConnectionFailure(error: unknown): unknown {
   if (isUnavailable(error)) return error;
-  const failure = databaseFailure(error);
+  const failure = explainDatabaseFailure(error);
   if (failure !== error) return failure;
-  const reason = chainOf(error).at(-1)?.message ?? String(error);
+  const reason = causeChain(error).at(-1)?.message ?? String(error);
   return new StartError(`No connection to the database can be opened: ${reason}. Check DATABASE_URL and the server.`);
 }
 
@@ -99,7 +99,7 @@ export function connectionFailure(error: unknown): unknown {
  * Explains why the server can't listen on its address.
  * @returns the error itself if it is a bug
  */
-export function listenFailure(error: unknown, host: string, port: number): unknown {
+export function explainListenFailure(error: unknown, host: string, port: number): unknown {
   const [code = ''] = codesOf(error);
   if (code === 'EADDRINUSE') {
     return new StartError('Another program is using the port. Stop that program, or set PORT to another one.');

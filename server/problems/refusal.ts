@@ -11,10 +11,10 @@ export class Refusal extends Error {
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
-    const told = problems.slice(0, limits.problemsPerAnswer);
-    super(told.map(({ title }) => title).join(' '));
-    this.problems = told;
-    this.status = statusOf(told);
+    const reported = problems.slice(0, limits.problemsPerAnswer);
+    super(reported.map(({ title }) => title).join(' '));
+    this.problems = reported;
+    this.status = statusOf(reported);
   }
 }
 

@@ -24,7 +24,7 @@ const isText = (bytes: Buffer): boolean => isUtf8(bytes) && bytes.every((byte) =
  * @returns `text/plain` for any text, undefined for an unsupported type
  */
 export function contentTypeOf(bytes: Buffer): UploadType | undefined {
-  const found = signatures.find(([, at, text]) => bytes.toString('latin1', at, at + text.length) === text);
-  if (found !== undefined) return found[0];
+  const signature = signatures.find(([, at, text]) => bytes.toString('latin1', at, at + text.length) === text);
+  if (signature !== undefined) return signature[0];
   return isText(bytes) ? 'text/plain' : undefined;
 }

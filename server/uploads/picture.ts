@@ -94,7 +94,7 @@ const inTime = (image: Sharp, deadline: number): Sharp =>
   image.timeout({ seconds: Math.max(1, Math.ceil((deadline - Date.now()) / 1_000)) });
 
 /** Returns the first encoding that isn't larger than the original, or the smallest encoding within the time limit. */
-async function lightest(original: Buffer, candidates: readonly Encoder[], image: Sharp, deadline: number) {
+async function encodeLightest(original: Buffer, candidates: readonly Encoder[], image: Sharp, deadline: number) {
   const encode = (encoder: Encoder) => inTime(encoder(image.clone()), deadline).toBuffer({ resolveWithObject: true });
   let best: Awaited<ReturnType<typeof encode>> | undefined;
   for (const candidate of candidates) {
@@ -106,7 +106,7 @@ async function lightest(original: Buffer, candidates: readonly Encoder[], image:
   return best ?? refuse('brokenPicture');
 }
 
-async function draw(bytes: Buffer, type: PictureType): Promise<ReencodedPicture> {
+async function reencodePicture(bytes: Buffer, type: PictureType): Promise<ReencodedPicture> {
   if (type === 'image/png' && isAnimatedPng(bytes)) refuse('animatedPng');
   const sharp = await openSharp();
   const deadline = Date.now() + patience;
@@ -118,7 +118,7 @@ async function draw(bytes: Buffer, type: PictureType): Promise<ReencodedPicture>
     refuse(pages > 1 ? 'tooManyFrames' : 'tooManyPixels', { max, ...(pages > 1 && { frames: pages }) });
   const image = sharp(bytes, { animated: true, limitInputPixels: limits.uploadPixels, failOn: 'error' });
   const upright = pages > 1 ? image : image.autoOrient();
-  const { data: content, info } = await lightest(bytes, encoders[type](bytes, facts), upright, deadline);
+  const { data: content, info } = await encodeLightest(bytes, encoders[type](bytes, facts), upright, deadline);
   const small = sharp(content).resize(thumbnailSize, thumbnailSize, { fit: 'inside', withoutEnlargement: true });
   const thumbnail = await inTime(small.webp(), deadline).toBuffer();
   return { content, width: info.width, height: info.pageHeight ?? info.height, thumbnail };
@@ -131,7 +131,7 @@ async function draw(bytes: Buffer, type: PictureType): Promise<ReencodedPicture>
  */
 export async function reencode(bytes: Buffer, type: PictureType): Promise<ReencodedPicture> {
   try {
-    return await draw(bytes, type);
+    return await reencodePicture(bytes, type);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     return refuse('brokenPicture');

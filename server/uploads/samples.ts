@@ -1,12 +1,12 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { nameOf } from '#src/fields/uploads/address.ts';
 import { sampleFiles, samplePictures } from '#src/fields/uploads/samples.ts';
-import type { Received } from './receive.ts';
+import { uploadNameOf } from '#src/fields/uploads/uploadUrls.ts';
+import type { ReceivedUpload } from './receiveUpload.ts';
 import { renderSvg } from './renderSvg.ts';
 import { sampleContents } from './sampleContents.ts';
-import { insertUpload } from './save.ts';
+import { insertUpload } from './saveUpload.ts';
 import { uploads, uploadUses } from './tables.ts';
 
 /** A drawing of hills below a sun. */
@@ -19,9 +19,11 @@ const landscape = (width: number, height: number): string => `
   </svg>`;
 
 /** The reference that prevents the deletion of samples, which no record may use. */
-const keeper = { resource: 'samples', record: 0 };
+const sampleUse = { resource: 'samples', record: 0 };
 
-const received = async (): Promise<(readonly [Received, { readonly url: string; readonly name: string }])[]> => {
+const renderSamples = async (): Promise<
+  (readonly [ReceivedUpload, { readonly url: string; readonly name: string }])[]
+> => {
   const pictures = samplePictures.map(
     async (sample) => [await renderSvg(landscape(sample.width, sample.height)), sample] as const,
   );
@@ -31,12 +33,12 @@ const received = async (): Promise<(readonly [Received, { readonly url: string; 
   ];
 };
 
-const names = [...samplePictures, ...sampleFiles].map(({ url }) => nameOf(url));
+const names = [...samplePictures, ...sampleFiles].map(({ url }) => uploadNameOf(url));
 
 /** Loads the names of existing samples: an older version created fewer. */
-async function keptNames(executor: Executor): Promise<readonly string[]> {
-  const kept = await executor.select({ name: uploads.name }).from(uploads).where(inArray(uploads.name, names));
-  return kept.map(({ name }) => name);
+async function findStoredNames(executor: Executor): Promise<readonly string[]> {
+  const stored = await executor.select({ name: uploads.name }).from(uploads).where(inArray(uploads.name, names));
+  return stored.map(({ name }) => name);
 }
 
 /** Processes that start at the same time wait for each other. */
@@ -44,14 +46,14 @@ const lock = sql`select pg_advisory_xact_lock(hashtext('quarry samples'))`;
 
 /** Creates the uploads that the samples of field types refer to. /components and the API's examples show them. */
 export async function fillSampleUploads({ database }: Platform): Promise<void> {
-  if ((await keptNames(database.sql)).length === names.length) return;
-  const all = await received();
+  if ((await findStoredNames(database.sql)).length === names.length) return;
+  const all = await renderSamples();
   await database.transaction(async (tx) => {
     await tx.execute(lock);
-    const kept = await keptNames(tx);
-    for (const [file, { url, name }] of all.filter(([, each]) => !kept.includes(nameOf(each.url)))) {
-      await insertUpload(tx, file, { name: nameOf(url), owner: null, fileName: name });
-      await tx.insert(uploadUses).values({ upload: nameOf(url), ...keeper });
+    const stored = await findStoredNames(tx);
+    for (const [file, { url, name }] of all.filter(([, each]) => !stored.includes(uploadNameOf(each.url)))) {
+      await insertUpload(tx, file, { name: uploadNameOf(url), owner: null, fileName: name });
+      await tx.insert(uploadUses).values({ upload: uploadNameOf(url), ...sampleUse });
     }
   });
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
-import { nameOf, urlOf } from '#src/fields/uploads/address.ts';
+import { toUploadUrl, uploadNameOf } from '#src/fields/uploads/uploadUrls.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Upload, UploadLookup } from '#src/schema/serverRules.ts';
 import { uploads, uploadUses } from './tables.ts';
@@ -30,9 +30,9 @@ export function usableUploads(tx: Transaction, actor: RequestActor, resource: Re
     const rows = await tx
       .select({ name, fileName, type, bytes, width, height })
       .from(uploads)
-      .where(and(inArray(name, urls.map(nameOf)), isUsable))
+      .where(and(inArray(name, urls.map(uploadNameOf)), isUsable))
       .for('key share');
-    const found = rows.map((row): Upload => ({ ...row, url: urlOf(row.name), name: row.fileName }));
-    return new Map(found.map((upload) => [upload.url, upload]));
+    const usable = rows.map((row): Upload => ({ ...row, url: toUploadUrl(row.name), name: row.fileName }));
+    return new Map(usable.map((upload) => [upload.url, upload]));
   };
 }

@@ -25,7 +25,7 @@ const playable: Readonly<Record<string, string>> = { avc: 'H.264', vp9: 'VP9', a
 const others: Readonly<Record<string, string>> = { hevc: 'H.265', vp8: 'VP8', prores: 'ProRes' };
 
 const pixels = z.pipe(z.number(), z.transform(Math.round)).check(z.gte(1));
-const answer = z.object({
+const answerSchema = z.object({
   codec: z.nullable(z.string()),
   width: pixels,
   height: pixels,
@@ -42,13 +42,13 @@ const isExcessive = (error: unknown): boolean =>
  * @returns undefined for a file that isn't a whole video, or that exceeds the time or memory limit
  * @throws Error if the thread can't be started
  */
-async function parse(bytes: Buffer) {
+async function parseVideo(bytes: Buffer) {
   const thread = new Worker(script, { execArgv: [], workerData: { bytes }, resourceLimits: memory });
   // Without a listener, an error after the timeout would end the process.
   thread.on('error', () => undefined);
   try {
     const message: readonly unknown[] = await once(thread, 'message', { signal: AbortSignal.timeout(patience) });
-    return answer.safeParse(message[0]).data;
+    return answerSchema.safeParse(message[0]).data;
   } catch (error) {
     if (isExcessive(error)) return undefined;
     throw error;
@@ -62,7 +62,7 @@ async function parse(bytes: Buffer) {
  * @throws Refusal brokenVideo, videoUnplayable
  */
 export async function readVideo(bytes: Buffer): Promise<VideoFacts> {
-  const { codec, width, height, seconds } = (await parse(bytes)) ?? refuse('brokenVideo');
+  const { codec, width, height, seconds } = (await parseVideo(bytes)) ?? refuse('brokenVideo');
   const name = playable[codec ?? ''] ?? refuse('videoUnplayable', { codec: others[codec ?? ''] ?? 'unknown' });
   return { codec: name, width, height, seconds: Math.round(seconds * 1_000) / 1_000 };
 }

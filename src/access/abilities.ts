@@ -7,49 +7,54 @@ export interface Grant {
   readonly only?: { readonly own?: true; readonly status?: string };
 }
 
-const may = (action: string, ...subjects: string[]): Grant => ({ action, subjects });
+const allow = (action: string, ...subjects: string[]): Grant => ({ action, subjects });
 
 /** The abilities of each role: the table of specification section 6, word for word. */
 export const abilities: Readonly<Record<RoleName, readonly Grant[]>> = {
-  admin: [may('visit', 'Payments')],
+  admin: [allow('visit', 'Payments')],
   'bounty-admin': [
-    may('update', 'Campaign', 'Task'),
-    may('update-status', 'Campaign', 'Task'),
-    may('visit', 'Payments'),
-    may('manage', 'TaskParticipants'),
-    may('view', 'TaskDetailedStatistics'),
-    may('update', 'TaskDetailedStatistics'),
+    allow('update', 'Campaign', 'Task'),
+    allow('update-status', 'Campaign', 'Task'),
+    allow('visit', 'Payments'),
+    allow('manage', 'TaskParticipants'),
+    allow('view', 'TaskDetailedStatistics'),
+    allow('update', 'TaskDetailedStatistics'),
   ],
   'advert-admin': [
-    may('update', 'Campaign', 'Task'),
-    may('update-status', 'Campaign', 'Task'),
-    may('update', 'Creative'),
-    may('change-status', 'Landing'),
-    may('update', 'TaskDetailedStatistics'),
-    may('visit', 'Payments'),
+    allow('update', 'Campaign', 'Task'),
+    allow('update-status', 'Campaign', 'Task'),
+    allow('update', 'Creative'),
+    allow('change-status', 'Landing'),
+    allow('update', 'TaskDetailedStatistics'),
+    allow('visit', 'Payments'),
   ],
-  publisher: [may('visit', 'Payments')],
-  advertiser: [may('visit', 'Payments'), may('delete', 'Landing'), may('update', 'Landing'), may('create', 'Landing')],
+  publisher: [allow('visit', 'Payments')],
+  advertiser: [
+    allow('visit', 'Payments'),
+    allow('delete', 'Landing'),
+    allow('update', 'Landing'),
+    allow('create', 'Landing'),
+  ],
   'bounty-hunter': [
-    may('search', 'BountyCampaign'),
-    may('view', 'LinkStatus'),
-    may('view', 'TaskProgress'),
-    may('join', 'Task'),
-    may('submit', 'InstagramPost', 'CreativeTask'),
-    may('visit', 'Payments'),
+    allow('search', 'BountyCampaign'),
+    allow('view', 'LinkStatus'),
+    allow('view', 'TaskProgress'),
+    allow('join', 'Task'),
+    allow('submit', 'InstagramPost', 'CreativeTask'),
+    allow('visit', 'Payments'),
   ],
   'bounty-manager': [
-    may('search', 'BountyCampaign'),
-    may('change', 'LinkStatus'),
+    allow('search', 'BountyCampaign'),
+    allow('change', 'LinkStatus'),
     { action: 'update', subjects: ['Campaign', 'Task'], only: { own: true, status: 'pending' } },
-    may('manage', 'TaskParticipants'),
-    may('view', 'TaskDetailedStatistics'),
-    may('update', 'TaskDetailedStatistics'),
+    allow('manage', 'TaskParticipants'),
+    allow('view', 'TaskDetailedStatistics'),
+    allow('update', 'TaskDetailedStatistics'),
   ],
 };
 
 /** The roles that have an ability, on whichever records. */
-export const holders = (action: string, subject: string): readonly RoleName[] =>
+export const rolesWithAbility = (action: string, subject: string): readonly RoleName[] =>
   roleNames.filter((role) =>
     abilities[role].some((grant) => grant.action === action && grant.subjects.includes(subject)),
   );

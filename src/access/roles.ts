@@ -13,12 +13,12 @@ export const roleIds = {
 /** Holders of this role can be chosen as the manager of a campaign. */
 export const managerRoleId = roleIds['bounty-manager'];
 
-export type RoleMark = keyof typeof roleIds;
+export type RoleKey = keyof typeof roleIds;
 
 /** A role that a person can act in. */
-export type RoleName = Exclude<RoleMark, 'email-verified'>;
+export type RoleName = Exclude<RoleKey, 'email-verified'>;
 
-export const emailVerified = roleIds['email-verified'];
+export const emailVerifiedRoleId = roleIds['email-verified'];
 
 /** Every role that a person can act in, in the order of the specification. */
 export const roleNames: readonly RoleName[] = [
@@ -50,7 +50,7 @@ export const adnetRoles: readonly RoleName[] = [...adnetOwners, ...adnetOverseer
 export const payeeRoles = ['bounty-hunter', 'publisher', 'advertiser'] as const satisfies readonly RoleName[];
 
 /** Roles that users never choose for themselves: an administrator grants the staff roles, a confirmed e-mail role 7. */
-export const excludedRoles: readonly RoleMark[] = ['admin', 'bounty-admin', 'advert-admin', 'email-verified'];
+export const excludedRoles: readonly RoleKey[] = ['admin', 'bounty-admin', 'advert-admin', 'email-verified'];
 
 /** The roles that somebody chooses from when they register. */
 export const selectableRoles: readonly RoleName[] = roleNames.filter((role) => !excludedRoles.includes(role));
@@ -58,7 +58,7 @@ export const selectableRoles: readonly RoleName[] = roleNames.filter((role) => !
 /** The ids of the staff roles. */
 export const staffRoleIds: readonly number[] = excludedRoles
   .map((role) => roleIds[role])
-  .filter((id) => id !== emailVerified);
+  .filter((id) => id !== emailVerifiedRoleId);
 
 /** Whether a role oversees others: those have to be kept safest. */
 export const isStaffRole = (role: RoleName): boolean => staffRoleIds.includes(roleIds[role]);
@@ -70,23 +70,21 @@ export const grantableRoles: Readonly<Partial<Record<RoleName, readonly RoleName
   'advert-admin': ['publisher', 'advertiser'],
 };
 
-const namesById = new Map<number, RoleMark>(
-  Object.entries(roleIds).map(([name, id]) => [id, name as RoleMark] as const),
-);
+const namesById = new Map<number, RoleKey>(Object.entries(roleIds).map(([name, id]) => [id, name as RoleKey] as const));
 
 /** @returns the name of the role with the id; undefined for any other number */
-export const roleName = (id: number): RoleMark | undefined => namesById.get(id);
+export const roleName = (id: number): RoleKey | undefined => namesById.get(id);
 
 export const isRoleName = (name: unknown): name is RoleName => roleNames.some((role) => role === name);
 
 /** The roles among a user's role ids that can be acted in, in the given order. */
-export const heldRoles = (ids: readonly number[]): RoleName[] => ids.map(roleName).filter(isRoleName);
+export const toRoleNames = (ids: readonly number[]): RoleName[] => ids.map(roleName).filter(isRoleName);
 
 /**
  * The role to act in (specification section 6): the stored one while it is still held, else admin, else the first.
  * @returns undefined for a user without a role to act in
  */
-export function activeRole(held: readonly RoleName[], stored?: string | null): RoleName | undefined {
-  const kept = held.find((role) => role === stored);
-  return kept ?? held.find((role) => role === 'admin') ?? held[0];
+export function resolveActiveRole(roles: readonly RoleName[], stored?: string | null): RoleName | undefined {
+  const current = roles.find((role) => role === stored);
+  return current ?? roles.find((role) => role === 'admin') ?? roles[0];
 }

@@ -1,5 +1,5 @@
 import type { IconName } from '#src/icons.ts';
-import { holders } from './abilities.ts';
+import { rolesWithAbility } from './abilities.ts';
 import { type RoleName, roleNames } from './roles.ts';
 
 /** Who may open a route: some roles, every role (`signed-in`), or visitors too (`public`). */
@@ -22,8 +22,8 @@ export interface Route {
   readonly unconfirmed?: true;
 }
 
-const all: Audience = roleNames;
-const payers: Audience = ['bounty-manager', 'bounty-admin'];
+const everyRole: Audience = roleNames;
+const payoutRoles: Audience = ['bounty-manager', 'bounty-admin'];
 /** The two lists of sites: each role has one of them. */
 const siteLists = ['/sites', '/site-list'];
 const taskEditors: Audience = ['bounty-manager', 'bounty-admin', 'advert-admin'];
@@ -125,11 +125,11 @@ export const routeTable: readonly Route[] = [
   {
     path: paymentsPath,
     // The specification's table omits admin and advert-admin; their ability prevails (docs/decisions/0003).
-    audience: holders('visit', 'Payments'),
+    audience: rolesWithAbility('visit', 'Payments'),
     menu: { key: 'payments', icon: 'Payments', letter: 'P' },
   },
-  { path: '/payouts', audience: payers, menu: { key: 'payouts', icon: 'Payouts', letter: 'O' } },
-  { path: '/payouts/:id', audience: payers },
+  { path: '/payouts', audience: payoutRoles, menu: { key: 'payouts', icon: 'Payouts', letter: 'O' } },
+  { path: '/payouts/:id', audience: payoutRoles },
   {
     path: referenceListsPath,
     audience: ['bounty-admin', 'advert-admin'],
@@ -139,15 +139,20 @@ export const routeTable: readonly Route[] = [
   { path: '/audit', audience: ['admin'], menu: { key: 'audit', icon: 'History', letter: 'A' } },
   { path: reconciliationPath, audience: ['admin'], menuParents: ['/audit'] },
   { path: '/jobs', audience: ['admin'], menu: { key: 'jobs', icon: 'Jobs', letter: 'J' } },
-  { path: '/notifications', audience: all },
+  { path: '/notifications', audience: everyRole },
   {
     path: '/tutorials',
-    audience: all,
+    audience: everyRole,
     menu: { key: 'tutorials', icon: 'School', letter: 'T', roles: ['bounty-hunter'] },
   },
-  { path: '/tutorial/:task', audience: all, menuParents: ['/tutorials'] },
+  { path: '/tutorial/:task', audience: everyRole, menuParents: ['/tutorials'] },
   { path: '/components', audience: ['admin'], menu: { key: 'components', icon: 'Widgets', letter: 'O' } },
-  { path: '/contacts', audience: all, menu: { key: 'contacts', icon: 'Support', letter: 'H' }, unconfirmed: true },
+  {
+    path: '/contacts',
+    audience: everyRole,
+    menu: { key: 'contacts', icon: 'Support', letter: 'H' },
+    unconfirmed: true,
+  },
 ];
 
 /** Matches the addresses of a path of the route table. A parameter matches anything but a slash. */
@@ -168,13 +173,13 @@ export function mayOpen(route: Route, role: RoleName | undefined): boolean {
 /** What a route shows: the page, the login, the request to confirm the e-mail, or Unauthorized. */
 export type Admission = 'open' | 'signIn' | 'confirmEmail' | 'unauthorized';
 
-/** @param who the active role, and whether the e-mail is confirmed; undefined for a visitor who isn't signed in */
+/** @param actor the active role, and whether the e-mail is confirmed; undefined for a visitor who isn't signed in */
 export function admission(
   route: Route,
-  who: { readonly role: RoleName; readonly emailVerified: boolean } | undefined,
+  actor: { readonly role: RoleName; readonly emailVerified: boolean } | undefined,
 ): Admission {
   if (route.audience === 'public') return 'open';
-  if (who === undefined) return 'signIn';
-  if (!who.emailVerified && !route.unconfirmed) return 'confirmEmail';
-  return mayOpen(route, who.role) ? 'open' : 'unauthorized';
+  if (actor === undefined) return 'signIn';
+  if (!actor.emailVerified && !route.unconfirmed) return 'confirmEmail';
+  return mayOpen(route, actor.role) ? 'open' : 'unauthorized';
 }

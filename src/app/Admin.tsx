@@ -5,7 +5,7 @@ import { Route } from 'react-router-dom';
 import { Reauthentication } from '#src/features/account/reauthentication/Reauthentication.tsx';
 import { session } from '#src/i18n/en/admin/session.ts';
 import { ConnectionBanner } from '#src/layout/ConnectionBanner.tsx';
-import { NotFound, Unauthorized } from '#src/layout/errors/refusals.ts';
+import { NotFound, Unauthorized } from '#src/layout/errors/errorPages.ts';
 import { Layout } from '#src/layout/Layout.tsx';
 import { ActorProvider } from '#src/providers/ActorProvider.tsx';
 import { authProvider } from '#src/providers/authProvider.ts';

@@ -4,7 +4,7 @@ import { RedirectToLogin } from '#src/features/account/login/RedirectToLogin.tsx
 import { loginFormFlag } from '#src/providers/session.ts';
 import { useCurrentUser } from '#src/providers/useCurrentUser.ts';
 import { chunk } from '#src/ui/chunk.ts';
-import { declaredEarly } from './declareForRoles.ts';
+import { earlyDeclarations } from './earlyDeclarations.ts';
 import { pageAt } from './pages.tsx';
 import { publicPageAt } from './publicPages.ts';
 
@@ -15,7 +15,7 @@ const admin = chunk('admin', () => import('./Admin.tsx').then(({ Admin }) => Adm
 export function preload(pathname: string, signedIn: boolean): void {
   if (!signedIn) return publicPageAt('/login')?.preload();
   admin.preload();
-  void declaredEarly.then(() => pageAt(pathname)?.page.preload());
+  void earlyDeclarations.then(() => pageAt(pathname)?.page.preload());
 }
 
 /** Public pages stand alone, without a layout; all others stand in the admin of the signed-in user. */
@@ -24,12 +24,12 @@ export function App() {
   const [userAtStart] = useState(user);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const enter = useCallback(
-    (wanted?: string | null) => void navigate('/', { replace: true, state: { wanted } }),
+  const openHome = useCallback(
+    (returnPath?: string | null) => void navigate('/', { replace: true, state: { wanted: returnPath } }),
     [navigate],
   );
   const page = publicPageAt(pathname);
-  if (page) return <page.Component address={pathname + search} enter={enter} prepare={admin.preload} />;
+  if (page) return <page.Component address={pathname + search} enter={openHome} prepare={admin.preload} />;
   // After a session has ended, signing in leads back to this page; after signing out on purpose it doesn't.
   if (user === null) return <RedirectToLogin remember={userAtStart === null || loginFormFlag.read()} />;
   return <admin.Component />;

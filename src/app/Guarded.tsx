@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isStaffRole } from '#src/access/roles.ts';
 import type { Route } from '#src/access/routes.ts';
 import { RequireFactor } from '#src/features/account/security/RequireFactor.tsx';
-import { ConfirmEmail, Unauthorized } from '#src/layout/errors/refusals.ts';
+import { ConfirmEmail, Unauthorized } from '#src/layout/errors/errorPages.ts';
 import { authProvider } from '#src/providers/authProvider.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { useConfiguration } from '#src/providers/useConfiguration.ts';

@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { mayOpen } from '#src/access/routes.ts';
-import { homeOf } from '#src/layout/menu.ts';
+import { homePath } from '#src/layout/menu.ts';
 import { textMember } from '#src/providers/json.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { useSwitchRole } from '#src/providers/useSwitchRole.ts';
 import { pageAt } from './pages.tsx';
 
 /** What the user wanted before they were led here, in the navigation's state. */
-interface Wanted {
+interface HomeState {
   /** The page that was asked for before signing in. */
   readonly wanted: string;
   /** The role that was chosen on a page which it may not open. */
   readonly actAs: string;
 }
 
-const wantedIn = (state: unknown): Wanted => ({
+const parseHomeState = (state: unknown): HomeState => ({
   wanted: textMember(state, 'wanted'),
   actAs: textMember(state, 'actAs'),
 });
@@ -24,12 +24,12 @@ const wantedIn = (state: unknown): Wanted => ({
 export function Home() {
   const { role, roles } = useActor();
   const switchRole = useSwitchRole();
-  const { wanted, actAs } = wantedIn(useLocation().state);
-  const chosen = roles.find((held) => held === actAs && held !== role);
+  const { wanted: returnPath, actAs } = parseHomeState(useLocation().state);
+  const requestedRole = roles.find((other) => other === actAs && other !== role);
   useEffect(() => {
-    if (chosen) switchRole(chosen);
+    if (requestedRole) switchRole(requestedRole);
   });
-  if (chosen) return null;
-  const at = pageAt(wanted.replace(/[?#].*$/, ''));
-  return <Navigate replace to={at && mayOpen(at.route, role) ? wanted : homeOf(role)} />;
+  if (requestedRole) return null;
+  const target = pageAt(returnPath.replace(/[?#].*$/, ''));
+  return <Navigate replace to={target && mayOpen(target.route, role) ? returnPath : homePath(role)} />;
 }

@@ -3,7 +3,7 @@ import * as declared from '#src/resources/declared.ts';
 import { addResources } from '#src/schema/registry.ts';
 import { registerOverrides } from '#src/screens/overrides.ts';
 import { loadChunk } from '#src/ui/loadChunk.ts';
-import { mergedOverrides } from './mergedOverrides.ts';
+import { mergeOverrides } from './mergeOverrides.ts';
 
 // Entry points import this first, as other modules use the resources while they load.
 addResources(declared);
@@ -12,10 +12,10 @@ addResources(declared);
  * Loads the declarations that only these roles need, with what overrides their screens.
  * @throws ChunkError
  */
-export async function declareFor(roles: readonly RoleName[]): Promise<void> {
+export async function loadDeclarations(roles: readonly RoleName[]): Promise<void> {
   if (!roles.some((role) => adnetRoles.includes(role))) return;
   const adnet = await loadChunk('adnet', () => import('./adnet.ts'));
   // Pages are made once their resources are declared, with what is overridden by then.
-  registerOverrides(mergedOverrides(adnet.overrides));
+  registerOverrides(mergeOverrides(adnet.overrides));
   addResources(adnet.declared);
 }

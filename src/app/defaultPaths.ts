@@ -5,13 +5,13 @@ import type { Resource } from '#src/schema/resource.ts';
  * Where react-admin's path of a screen redirects to.
  * @returns undefined if the screen itself stands there, or there is none
  */
-export function redirectOf(resource: Resource, screen: DefaultScreen): string | undefined {
+export function redirectPath(resource: Resource, screen: DefaultScreen): string | undefined {
   const to = screenAddress(resource, screen);
   return to === defaultPaths(resource)[screen] ? undefined : to;
 }
 
 /** A record's address: the path with the id in place of its parameter, and the query. */
-export function addressOf(path: string, id: string, search = ''): string {
+export function pathWithId(path: string, id: string, search = ''): string {
   const address = path.replace(/:\w+/, encodeURIComponent(id));
   return address + (address.includes('?') ? search.replace('?', '&') : search);
 }

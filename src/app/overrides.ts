@@ -1,7 +1,7 @@
 import { roleNames } from '#src/access/roles.ts';
-import { type Override, refuseMistakes, registerOverrides } from '#src/screens/overrides.ts';
-import { declareFor } from './declarations.ts';
-import { mergedOverrides } from './mergedOverrides.ts';
+import { checkOverrides, type Override, registerOverrides } from '#src/screens/overrides.ts';
+import { loadDeclarations } from './declarations.ts';
+import { mergeOverrides } from './mergeOverrides.ts';
 
 // Those of the ad network come with its declarations: adnet.ts.
 const modules = import.meta.glob<Override>(
@@ -14,7 +14,7 @@ const modules = import.meta.glob<Override>(
   { eager: true },
 );
 
-registerOverrides(mergedOverrides(modules));
+registerOverrides(mergeOverrides(modules));
 
 // Tests check the names of a build, so that its lists needn't load the code of the check.
-if (import.meta.env.DEV) void declareFor(roleNames).then(refuseMistakes);
+if (import.meta.env.DEV) void loadDeclarations(roleNames).then(checkOverrides);

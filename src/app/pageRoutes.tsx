@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Route } from 'react-router-dom';
 import type { Route as RouteRow } from '#src/access/routes.ts';
-import { NotFound } from '#src/layout/errors/refusals.ts';
+import { NotFound } from '#src/layout/errors/errorPages.ts';
 import { defaultPaths } from '#src/schema/defaultScreens.ts';
 import { derived } from '#src/schema/registry.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -22,7 +22,7 @@ export function pageElement(route: RouteRow): ReactNode {
 }
 
 /** Lists that stand at react-admin's own path: `<Resource>` shows them. */
-const listsAtTheirPath = (resources: readonly Resource[]) =>
+const listsAtDefaultPath = (resources: readonly Resource[]) =>
   new Set(
     resources.flatMap((resource) => {
       const { list } = defaultPaths(resource);
@@ -35,7 +35,7 @@ const listsAtTheirPath = (resources: readonly Resource[]) =>
  * whose pages aren't loaded, it says that it is for another role.
  */
 export const pageRoutes = derived((resources) => {
-  const lists = listsAtTheirPath(resources);
+  const lists = listsAtDefaultPath(resources);
   const overridden = new Set(resources.flatMap(overriddenPaths));
   return allRoutes().flatMap((route) => {
     const { path, audience } = route;

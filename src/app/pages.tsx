@@ -12,7 +12,7 @@ import { declaredPages, pageWithLists, pageWithScreens } from '#src/app/resource
 import { registerPages } from '#src/layout/pages.ts';
 import { registerSearchSources } from '#src/layout/search/sources.ts';
 import { derived } from '#src/schema/registry.ts';
-import { routeOf } from '#src/schema/routes.ts';
+import { matchRoute } from '#src/schema/routes.ts';
 
 /** An overview, and the two tables each by itself. */
 const volumes = chunk('volumes', () =>
@@ -20,7 +20,7 @@ const volumes = chunk('volumes', () =>
 );
 
 /** Those of no declaration. */
-const ownPages: Readonly<Record<string, Chunk>> = {
+const staticPages: Readonly<Record<string, Chunk>> = {
   '/contacts': chunk('contacts', () =>
     import('#src/features/account/contacts/Contacts.tsx').then(({ Contacts }) => Contacts),
   ),
@@ -84,8 +84,10 @@ const ownPages: Readonly<Record<string, Chunk>> = {
   ),
 };
 
-const keptLists = chunk('reference-lists', () =>
-  import('#src/screens/list/KeptLists.tsx').then(({ KeptLists }) => () => <KeptLists path={referenceListsPath} />),
+const referenceListsIndex = chunk('reference-lists', () =>
+  import('#src/screens/list/ReferenceLists.tsx').then(({ ReferenceLists }) => () => (
+    <ReferenceLists path={referenceListsPath} />
+  )),
 );
 
 const statistics = pageWithLists(
@@ -100,12 +102,12 @@ const payments = pageWithLists(
   chunk('payments', () => import('#src/features/payments/PaymentsPage.tsx').then(({ PaymentsPage }) => PaymentsPage)),
 );
 
-const referenceLists = pageWithScreens(referenceListsPath, keptLists);
+const referenceLists = pageWithScreens(referenceListsPath, referenceListsIndex);
 
 /** The pages behind the login that exist, by their path in the route table. A path without a page is not found and not in the menu. */
 export const pages = derived(
   (): Readonly<Record<string, Chunk>> => ({
-    ...ownPages,
+    ...staticPages,
     [referenceListsPath]: referenceLists,
     [statisticsPath]: statistics,
     [paymentsPath]: payments,
@@ -124,7 +126,7 @@ registerSearchSources([
 
 /** @returns the page at an address below /admin, with its row in the route table */
 export function pageAt(pathname: string): { readonly route: Route; readonly page: Chunk } | undefined {
-  const route = routeOf(pathname);
+  const route = matchRoute(pathname);
   const page = route && pages()[route.path];
   return route && page && { route, page };
 }

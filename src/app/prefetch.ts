@@ -5,39 +5,39 @@ import { dataProvider } from '#src/providers/dataProvider.ts';
 import { dictionaryQuery } from '#src/providers/dictionary.ts';
 import { preferences } from '#src/providers/preferences.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
-import { listAt } from '#src/schema/listAt.ts';
-import { resourceNamed } from '#src/schema/registry.ts';
+import { findList } from '#src/schema/findList.ts';
+import { getResource } from '#src/schema/registry.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { routeOf } from '#src/schema/routes.ts';
-import { chosenNames, columnsKey, listFields, possibleNames } from '#src/screens/query/columnNames.ts';
+import { matchRoute } from '#src/schema/routes.ts';
+import { availableColumns, columnsKey, listFields, parseColumnNames } from '#src/screens/query/columnNames.ts';
 import { listFilters } from '#src/screens/query/listFilters.ts';
 import { defaultSort, pageParams, pageQuery } from '#src/screens/query/pageQuery.ts';
-import { usedListParams } from '#src/screens/query/usedListParams.ts';
-import './declareForRoles.ts';
+import { parseListParams } from '#src/screens/query/parseListParams.ts';
+import './earlyDeclarations.ts';
 
 /** Whether a list may be sorted by a field. Its kind isn't asked, as that would load the cells of all kinds before the list's own code. */
 const isSortable = (resource: Resource, name: string): boolean =>
-  name === defaultSort(resource).field || possibleNames(resource).includes(name);
+  name === defaultSort(resource).field || availableColumns(resource).includes(name);
 
 /** Prefetches the profile, then the page of the list that the address shows, with the reference lists of its columns. */
-async function prefetch(): Promise<void> {
+async function prefetchList(): Promise<void> {
   const actor = await loadActor();
   const { pathname, search } = window.location;
   const path = pathname.slice(basePath.length - 1);
-  const route = routeOf(path);
-  const place = listAt(path, search, actor.role);
-  if (!route || !place || !mayOpen(route, actor.role)) return;
-  const { resource } = place;
-  const chosen = chosenNames(preferences(actor.profile.id).getItem(columnsKey(actor.role, resource)));
-  const { first, fixed } = listFilters(place, actor);
-  const used = usedListParams(resource, search, { isSortable });
-  const params = pageParams(resource, used, first, listFields(resource, chosen), fixed);
+  const route = matchRoute(path);
+  const listed = findList(path, search, actor.role);
+  if (!route || !listed || !mayOpen(route, actor.role)) return;
+  const { resource } = listed;
+  const columnNames = parseColumnNames(preferences(actor.profile.id).getItem(columnsKey(actor.role, resource)));
+  const { first, fixed } = listFilters(listed, actor);
+  const listParams = parseListParams(resource, search, { isSortable });
+  const params = pageParams(resource, listParams, first, listFields(resource, columnNames), fixed);
   void queryClient.prefetchQuery(pageQuery(dataProvider, resource.name, params));
   const targets = new Set(resource.list.flatMap((name) => resource.fields[name]?.target ?? []));
   for (const target of targets) {
-    if (resourceNamed(target).dictionary) void queryClient.prefetchQuery(dictionaryQuery(target));
+    if (getResource(target).dictionary) void queryClient.prefetchQuery(dictionaryQuery(target));
   }
 }
 
 /** Settles once everything is asked for. The screens find the answers in the cache; what fails here they ask for again, and report. */
-export const prefetched = prefetch().catch(() => undefined);
+export const prefetched = prefetchList().catch(() => undefined);

@@ -22,14 +22,15 @@ interface PublicAppProps {
 function PublicApp({ page, address }: PublicAppProps) {
   const [failure, setFailure] = useState<Error>();
   const enter = useCallback(
-    (wanted: string | null = null) => void loadAdmin().then(({ showAdmin }) => showAdmin({ wanted }), setFailure),
+    (returnPath: string | null = null) =>
+      void loadAdmin().then(({ showAdmin }) => showAdmin({ wanted: returnPath }), setFailure),
     [],
   );
   if (failure) throw failure;
   return <page.Component {...{ address, enter }} prepare={() => void loadAdmin().catch(() => undefined)} />;
 }
 
-function show(page: Chunk<PublicPageProps>, address: string): void {
+function renderPage(page: Chunk<PublicPageProps>, address: string): void {
   page.preload();
   root.render(
     <StrictMode>
@@ -51,10 +52,10 @@ export async function showPublic(): Promise<void> {
   const { pathname, search, href } = window.location;
   const path = pathname.slice(basePath.length - 1);
   const page = publicPageAt(path);
-  if (page) return show(page, path + search);
+  if (page) return renderPage(page, path + search);
   if (currentUser() !== null) return (await loadAdmin()).showAdmin();
   rememberPage(href);
   window.history.replaceState(null, '', `${basePath}login`);
   const login = publicPageAt('/login');
-  if (login) show(login, '/login');
+  if (login) renderPage(login, '/login');
 }

@@ -5,12 +5,12 @@ import { menuWord } from '#src/i18n/labels.ts';
 import { withDefaultScreens } from '#src/schema/defaultScreens.ts';
 import { allResources, derived, perResource } from '#src/schema/registry.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { routeOf } from '#src/schema/routes.ts';
-import type { FurtherList, ScreenPaths } from '#src/schema/screens.ts';
+import { matchRoute } from '#src/schema/routes.ts';
+import type { ExtraList, ScreenPaths } from '#src/schema/screens.ts';
 import { overrideOf } from '#src/screens/overrides.ts';
-import { isSelected, sharedPathScreens, sharesPath, useScreenFromQuery } from '#src/screens/paths.ts';
+import { isScreenSelected, sharedPathScreens, sharesPath, useScreenFromQuery } from '#src/screens/paths.ts';
 import { type Chunk, chunk } from '#src/ui/chunk.ts';
-import { type PlacedPage, pageWithTabs, sharedPage } from './sharedPages.tsx';
+import { pageWithTabs, type ResourcePage, sharedPage } from './sharedPages.tsx';
 
 interface ScreenProps {
   readonly resource: Resource;
@@ -29,9 +29,9 @@ const screens: Readonly<Record<keyof ScreenPaths, () => Promise<ComponentType<Sc
   edit: () => import('#src/screens/record/EditScreen.tsx').then(({ EditScreen }) => EditScreen),
   show: () => import('#src/screens/record/PageScreen.tsx').then(({ PageScreen }) => PageScreen),
 };
-const names = ['list', 'otherList', 'create', 'createFor', 'edit', 'show'] as const;
+const screenNames = ['list', 'otherList', 'create', 'createFor', 'edit', 'show'] as const;
 
-function screenOf(resource: Resource, screen: keyof ScreenPaths): Chunk {
+function screenChunk(resource: Resource, screen: keyof ScreenPaths): Chunk {
   const own = overrideOf(resource).screens?.[screen];
   if (own !== undefined) return { Component: () => <own.Component resource={resource} />, preload: own.preload };
   return chunk(`${resource.name}-${screen}`, async () => {
@@ -44,9 +44,9 @@ function screenOf(resource: Resource, screen: keyof ScreenPaths): Chunk {
 
 /** The page of a record; with `?edit` in the address, the resource's overridden form in its place: `/users/7?edit`. */
 function pageOf(resource: Resource): Chunk {
-  const page = screenOf(resource, 'show');
+  const page = screenChunk(resource, 'show');
   if (resource.screens.edit !== undefined || overrideOf(resource).screens?.edit === undefined) return page;
-  const edit = screenOf(resource, 'edit');
+  const edit = screenChunk(resource, 'edit');
   function PageOrForm() {
     const Shown = useSearchParams()[0].has('edit') ? edit.Component : page.Component;
     return <Shown />;
@@ -56,7 +56,7 @@ function pageOf(resource: Resource): Chunk {
 
 /** A screen, or another one of the resource in its place if the query says so: `/creatives?tag=7`, `/creatives?add`. */
 function sharedScreen(resource: Resource, path: string, { Component, preload }: Chunk): Chunk {
-  const others = { show: pageOf(resource), create: screenOf(resource, 'create') };
+  const others = { show: pageOf(resource), create: screenChunk(resource, 'create') };
   function SharedScreen() {
     const screen = useScreenFromQuery(resource, path);
     const Shown = screen === undefined ? Component : others[screen].Component;
@@ -65,12 +65,12 @@ function sharedScreen(resource: Resource, path: string, { Component, preload }: 
   return { Component: SharedScreen, preload };
 }
 
-function pagesOf(resource: Resource): Readonly<Record<string, PlacedPage>> {
+function pagesOf(resource: Resource): Readonly<Record<string, ResourcePage>> {
   return Object.fromEntries(
-    names.flatMap((screen) => {
+    screenNames.flatMap((screen) => {
       const path = resource.screens[screen];
       if (path === undefined || path.includes('?')) return [];
-      const own = screen === 'show' ? pageOf(resource) : screenOf(resource, screen);
+      const own = screen === 'show' ? pageOf(resource) : screenChunk(resource, screen);
       const isShared = sharedPathScreens.some((other) => sharesPath(resource, other, path));
       const page = isShared ? sharedScreen(resource, path, own) : own;
       return [[path, { resource, screen, page }]];
@@ -79,11 +79,11 @@ function pagesOf(resource: Resource): Readonly<Record<string, PlacedPage>> {
 }
 
 /** A further list of a resource. */
-const furtherPage = (resource: Resource, further: FurtherList): Chunk =>
-  chunk(`${resource.name}-${further.name}`, async () => {
+const extraListPage = (resource: Resource, extraList: ExtraList): Chunk =>
+  chunk(`${resource.name}-${extraList.name}`, async () => {
     const List = await list();
     return function FurtherListScreen() {
-      return <List resource={resource} list={further} />;
+      return <List resource={resource} list={extraList} />;
     };
   });
 
@@ -91,45 +91,47 @@ const furtherPage = (resource: Resource, further: FurtherList): Chunk =>
  * The pages of a declared resource by their paths. Those at the specification's paths are made without react-admin's paths,
  * and so don't change by them.
  */
-export const resourcePages = (resource: Resource): Readonly<Record<string, PlacedPage>> => ({
+export const resourcePages = (resource: Resource): Readonly<Record<string, ResourcePage>> => ({
   ...pagesOf(withDefaultScreens(resource)),
   ...pagesOf(resource),
   ...Object.fromEntries(
-    resource.lists.map((further) => [
-      further.path,
-      { resource, screen: 'list', page: furtherPage(resource, further) } as const,
+    resource.lists.map((extraList) => [
+      extraList.path,
+      { resource, screen: 'list', page: extraListPage(resource, extraList) } as const,
     ]),
   ),
 });
 
-const guestList = (resource: Resource): Chunk =>
+const nestedList = (resource: Resource): Chunk =>
   chunk(`${resource.name}-list`, async () => {
     // The page that leads to the list, where no tab does.
     const backTo = resource.within === referenceListsPath ? referenceListsPath : undefined;
-    const { GuestListScreen } = await import('#src/screens/list/GuestListScreen.tsx');
-    return () => <GuestListScreen resource={resource} backTo={backTo} />;
+    const { NestedListScreen } = await import('#src/screens/list/NestedListScreen.tsx');
+    return () => <NestedListScreen resource={resource} backTo={backTo} />;
   });
 
 /** The screens of a resource that stand on another's page, by the query. Made once: an open form stays as it is when others are declared. */
-const guestPages = perResource((resource): readonly PlacedPage[] => [
+const nestedPages = perResource((resource): readonly ResourcePage[] => [
   {
     resource,
     screen: 'list',
-    page: overrideOf(resource).screens?.list ? screenOf(resource, 'list') : guestList(resource),
+    page: overrideOf(resource).screens?.list ? screenChunk(resource, 'list') : nestedList(resource),
   },
-  { resource, screen: 'create', page: screenOf(resource, 'create') },
+  { resource, screen: 'create', page: screenChunk(resource, 'create') },
   { resource, screen: 'show', page: pageOf(resource) },
 ]);
 
-const guestsAt = (path: string): readonly PlacedPage[] =>
-  allResources().flatMap((resource) => (resource.within === path ? guestPages(resource) : []));
+const nestedPagesAt = (path: string): readonly ResourcePage[] =>
+  allResources().flatMap((resource) => (resource.within === path ? nestedPages(resource) : []));
 
 /** A page with the screens of the resources that stand on it, each by the query. */
 export function pageWithScreens(path: string, { Component, preload }: Chunk): Chunk {
   function PageOrScreen() {
     const query = new URLSearchParams(useLocation().search);
-    const guest = guestsAt(path).find(({ resource, screen }) => isSelected(resource.screens[screen], path, query));
-    const Shown = guest?.page.Component ?? Component;
+    const nested = nestedPagesAt(path).find(({ resource, screen }) =>
+      isScreenSelected(resource.screens[screen], path, query),
+    );
+    const Shown = nested?.page.Component ?? Component;
     return <Shown />;
   }
   return { Component: PageOrScreen, preload };
@@ -139,52 +141,52 @@ export function pageWithScreens(path: string, { Component, preload }: Chunk): Ch
 export const pageWithLists = (path: string, page: Chunk): Chunk =>
   pageWithTabs(
     path,
-    () => guestsAt(path),
-    () => ({ name: 'report', label: menuWord(routeOf(path)?.menu?.key ?? path), page }),
+    () => nestedPagesAt(path),
+    () => ({ name: 'report', label: menuWord(matchRoute(path)?.menu?.key ?? path), page }),
   );
 
-const pagesOnce = perResource(resourcePages);
+const cachedResourcePages = perResource(resourcePages);
 
 /** What stands at a path: the last is the page’s own where they don’t share it. */
-const placesAt = derived((resources) => {
-  const places = new Map<string, PlacedPage[]>();
+const pagesByPath = derived((resources) => {
+  const pages = new Map<string, ResourcePage[]>();
   for (const resource of resources)
-    for (const [path, placed] of Object.entries(pagesOnce(resource)))
-      places.set(path, [...(places.get(path) ?? []), placed]);
-  return places;
+    for (const [path, resourcePage] of Object.entries(cachedResourcePages(resource)))
+      pages.set(path, [...(pages.get(path) ?? []), resourcePage]);
+  return pages;
 });
 
 /** The page of a path that declarations give. */
-function pageAt(path: string): Chunk {
-  const placed = (): readonly PlacedPage[] => {
-    const all = placesAt().get(path) ?? [];
+function declaredPage(path: string): Chunk {
+  const getPages = (): readonly ResourcePage[] => {
+    const all = pagesByPath().get(path) ?? [];
     const sharing = all.filter(({ resource }) => resource.shared !== undefined);
     return sharing.length > 1 ? sharing : all.slice(-1);
   };
-  const page = sharedPage(path, placed);
+  const page = sharedPage(path, getPages);
   return pageWithTabs(path, () => {
-    const last = placesAt().get(path)?.at(-1);
-    return last === undefined ? [] : [{ ...last, page }, ...guestsAt(path)];
+    const last = pagesByPath().get(path)?.at(-1);
+    return last === undefined ? [] : [{ ...last, page }, ...nestedPagesAt(path)];
   });
 }
 
-const made = new Map<string, Chunk>();
+const pageCache = new Map<string, Chunk>();
 
-function pageOnce(path: string): Chunk {
-  const page = made.get(path) ?? pageAt(path);
-  made.set(path, page);
+function cachedPage(path: string): Chunk {
+  const page = pageCache.get(path) ?? declaredPage(path);
+  pageCache.set(path, page);
   return page;
 }
 
 /** The page of every path that a declaration gives: of one resource, of several that share it, or of one with others as its tabs. */
 export const declaredPages = derived(
   (): Readonly<Record<string, Chunk>> =>
-    Object.fromEntries([...placesAt().keys()].map((path) => [path, pageOnce(path)])),
+    Object.fromEntries([...pagesByPath().keys()].map((path) => [path, cachedPage(path)])),
 );
 
 /** The paths of a resource's overridden screens. */
 export const overriddenPaths = (resource: Resource): string[] =>
-  names.flatMap((screen) => {
+  screenNames.flatMap((screen) => {
     const path = resource.screens[screen];
     return path !== undefined && overrideOf(resource).screens?.[screen] ? [path.replace(/\?.*$/, '')] : [];
   });

@@ -3,19 +3,19 @@ import { Resource } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Navigate, Route, useLocation, useParams } from 'react-router-dom';
 import { resourceTitle } from '#src/i18n/labels.ts';
-import { NotFound } from '#src/layout/errors/refusals.ts';
+import { NotFound } from '#src/layout/errors/errorPages.ts';
 import { type DefaultScreen, defaultPaths, defaultScreens, screenAddress } from '#src/schema/defaultScreens.ts';
 import { derived } from '#src/schema/registry.ts';
 import type { Resource as Declared } from '#src/schema/resource.ts';
-import { allRoutes, routeOf, shapeOf } from '#src/schema/routes.ts';
+import { allRoutes, matchRoute, pathShape } from '#src/schema/routes.ts';
 import { overrideOf } from '#src/screens/overrides.ts';
-import { addressOf, redirectOf } from './defaultPaths.ts';
+import { pathWithId, redirectPath } from './defaultPaths.ts';
 import { pageElement } from './pageRoutes.tsx';
 
 function Redirect({ to }: { readonly to: string }) {
   const { id = '' } = useParams();
   const { search } = useLocation();
-  return <Navigate replace to={addressOf(to, id, search)} />;
+  return <Navigate replace to={pathWithId(to, id, search)} />;
 }
 
 /** Shows a screen at its exact path only. Screens made of react-admin's components may have tabs and drawers below theirs. */
@@ -27,8 +27,8 @@ function ExactPath({ children }: { readonly children: ReactNode }) {
 /** What `<Resource>` shows for a screen: the screen itself, or a redirect to the specification's path for it. */
 function screenElement(resource: Declared, screen: DefaultScreen) {
   if (screenAddress(resource, screen) === undefined) return undefined;
-  const to = redirectOf(resource, screen);
-  const route = routeOf(defaultPaths(resource)[screen]);
+  const to = redirectPath(resource, screen);
+  const route = matchRoute(defaultPaths(resource)[screen]);
   const element = to === undefined ? route && pageElement(route) : <Redirect to={to} />;
   return overrideOf(resource).screens?.[screen] && to === undefined ? <>{element}</> : <ExactPath>{element}</ExactPath>;
 }
@@ -39,12 +39,12 @@ function screenElement(resource: Declared, screen: DefaultScreen) {
  * shows the 404 page where there is no form.
  */
 export const redirects = derived((resources) => {
-  const taken = new Set(allRoutes().map(({ path }) => shapeOf(path)));
+  const pathShapes = new Set(allRoutes().map(({ path }) => pathShape(path)));
   return resources.flatMap((resource) =>
     defaultScreens.flatMap((screen) => {
       const from = defaultPaths(resource)[screen];
-      if (taken.has(shapeOf(from))) return [];
-      const to = redirectOf(resource, screen);
+      if (pathShapes.has(pathShape(from))) return [];
+      const to = redirectPath(resource, screen);
       if (to !== undefined) return [<Route key={from} path={from} element={<Redirect to={to} />} />];
       if (screen !== 'create') return [];
       // With what is below it, which the screen shows or refuses itself.
@@ -53,7 +53,7 @@ export const redirects = derived((resources) => {
   );
 });
 
-const elementOf = (resource: Declared) => {
+const toResourceElement = (resource: Declared) => {
   const [list, create, edit, show] = defaultScreens.map((screen) => screenElement(resource, screen));
   return (
     <Resource
@@ -74,4 +74,4 @@ const elementOf = (resource: Declared) => {
 };
 
 /** Every declaration as a resource of react-admin, with its screens at react-admin's paths. */
-export const resourceElements = derived((resources) => resources.map(elementOf));
+export const resourceElements = derived((resources) => resources.map(toResourceElement));

@@ -5,9 +5,9 @@ import { currentUser } from '#src/providers/session.ts';
 const needsNoAdmin = currentUser() === null || isPublic(window.location.pathname.slice(basePath.length - 1));
 
 /** Sends the first requests before React is loaded, whose evaluation takes longer than most answers. A failure doesn't stop the page. */
-const asked = needsNoAdmin ? Promise.resolve() : import('./prefetch.ts').catch(() => undefined);
+const prefetching = needsNoAdmin ? Promise.resolve() : import('./prefetch.ts').catch(() => undefined);
 // No top-level await: the modules below import from this file's chunk.
-void asked.then(async () => {
+void prefetching.then(async () => {
   if (needsNoAdmin) await (await import('./publicMain.tsx')).showPublic();
   else await (await import('./main.tsx')).showAdmin();
 });

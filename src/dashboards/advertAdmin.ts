@@ -12,26 +12,26 @@ import { unassignedPayments } from '#src/resources/payments/unassignedPayments.t
 import { withdrawals } from '#src/resources/payments/withdrawals.ts';
 import { exchangeDeposits } from '#src/resources/statistics/exchangeDeposits.ts';
 import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
-import { deskFigure } from '#src/screens/dashboard/deskFigure.ts';
+import { queueFigure } from '#src/screens/dashboard/queueFigure.ts';
 import { statisticsPart } from './statisticsPart.ts';
 
 /** What the administrator of the ad network oversees: what waits for a decision, its users, and what came in last. */
 export const dashboard: Dashboard = {
   role: 'advert-admin',
   waiting: [
-    deskFigure({ name: 'pendingCampaigns', resource: campaigns }),
-    deskFigure({ name: 'tasksToReview', resource: tasks }),
-    deskFigure({ name: 'submissionsToReview', resource: submissions }),
-    deskFigure({ name: 'participantsToAccept', resource: participations }),
-    deskFigure({ name: 'advertsToReview', resource: advertCampaigns }),
-    deskFigure({ name: 'creativesToReview', resource: advertCreatives }),
-    deskFigure({ name: 'landingsToReview', resource: advertLandings }),
-    deskFigure({ name: 'sitesToReview', resource: sites }),
-    deskFigure({ name: 'zonesToReview', resource: adzones }),
-    deskFigure({ name: 'withdrawalsToReview', resource: withdrawals }),
-    deskFigure({ name: 'paymentsToReview', resource: invoices }),
-    deskFigure({ name: 'paymentsToAssign', resource: unassignedPayments }),
-    deskFigure({ name: 'exchangeDepositsToConfirm', resource: exchangeDeposits }),
+    queueFigure({ name: 'pendingCampaigns', resource: campaigns }),
+    queueFigure({ name: 'tasksToReview', resource: tasks }),
+    queueFigure({ name: 'submissionsToReview', resource: submissions }),
+    queueFigure({ name: 'participantsToAccept', resource: participations }),
+    queueFigure({ name: 'advertsToReview', resource: advertCampaigns }),
+    queueFigure({ name: 'creativesToReview', resource: advertCreatives }),
+    queueFigure({ name: 'landingsToReview', resource: advertLandings }),
+    queueFigure({ name: 'sitesToReview', resource: sites }),
+    queueFigure({ name: 'zonesToReview', resource: adzones }),
+    queueFigure({ name: 'withdrawalsToReview', resource: withdrawals }),
+    queueFigure({ name: 'paymentsToReview', resource: invoices }),
+    queueFigure({ name: 'paymentsToAssign', resource: unassignedPayments }),
+    queueFigure({ name: 'exchangeDepositsToConfirm', resource: exchangeDeposits }),
     {
       name: 'withdrawalsToSend',
       resource: 'withdrawals',

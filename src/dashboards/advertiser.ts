@@ -5,12 +5,12 @@ import { ownMoney, ownSpending, ownWithdrawals } from './ownMoney.ts';
 import { ownSites } from './ownSites.ts';
 import { statisticsPart } from './statisticsPart.ts';
 
-const mine = { owner: '$me' } as const;
+const ownFilter = { owner: '$me' } as const;
 
 /** An advertiser's own campaigns, creatives and landings, then sites, ad zones and creative tags. */
 export const dashboard: Dashboard = {
   role: 'advertiser',
-  firstStep: { name: 'firstAdvert', resource: 'advert-campaigns', filter: mine },
+  firstStep: { name: 'firstAdvert', resource: 'advert-campaigns', filter: ownFilter },
   waiting: [...ownSpending, ...ownAdverts.waiting, ...ownCreatives.waiting, ...ownSites.waiting],
   statistics: statisticsPart,
   // With those of the statistics, six: more say nothing at a glance.
@@ -20,6 +20,12 @@ export const dashboard: Dashboard = {
     ...ownAdverts.panels,
     ownWithdrawals,
     ...ownSites.panels,
-    { name: 'myTags', resource: 'creative-tags', filter: mine, sort: ['updatedAt', 'DESC'], fields: ['updatedAt'] },
+    {
+      name: 'myTags',
+      resource: 'creative-tags',
+      filter: ownFilter,
+      sort: ['updatedAt', 'DESC'],
+      fields: ['updatedAt'],
+    },
   ],
 };

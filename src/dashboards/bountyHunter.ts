@@ -4,14 +4,14 @@ import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
 import { chunk } from '#src/ui/chunk.ts';
 import { ownMoney, ownWithdrawals } from './ownMoney.ts';
 
-const mine = { hunter: '$me' } as const;
+const ownFilter = { hunter: '$me' } as const;
 /** The hunter's tasks stand below the figures. */
-const tasksOf = (view: TaskView) => `/dashboard?tasks=${view}`;
+const taskListPath = (view: TaskView) => `/dashboard?tasks=${view}`;
 
 const approvedWork = {
   name: 'approved',
   resource: 'submissions',
-  filter: { ...mine, status: 'approved' },
+  filter: { ...ownFilter, status: 'approved' },
   by: 'reviewedAt',
 } as const;
 
@@ -37,23 +37,23 @@ export const dashboard: Dashboard = {
     {
       name: 'tasksJoined',
       resource: 'participations',
-      filter: { ...mine, ...taskViews.running },
+      filter: { ...ownFilter, ...taskViews.running },
       trendBy: 'joinedAt',
-      leadsTo: tasksOf('running'),
+      leadsTo: taskListPath('running'),
     },
     {
       name: 'unverifiedParticipations',
       resource: 'participations',
-      filter: { ...mine, ...taskViews.retry },
+      filter: { ...ownFilter, ...taskViews.retry },
       trendBy: 'joinedAt',
-      leadsTo: tasksOf('retry'),
+      leadsTo: taskListPath('retry'),
     },
     {
       name: 'submissionsWaiting',
       resource: 'submissions',
-      filter: { ...mine, status: taskViews.review.submissionStatus },
+      filter: { ...ownFilter, status: taskViews.review.submissionStatus },
       trendBy: 'createdAt',
-      leadsTo: tasksOf('review'),
+      leadsTo: taskListPath('review'),
     },
     { name: 'openCampaigns', resource: 'campaigns', filter: open, trendBy: 'startAt' },
     {
@@ -63,7 +63,7 @@ export const dashboard: Dashboard = {
       trendBy: 'startAt',
     },
   ],
-  sums: [{ name: 'earned', leadsTo: tasksOf('all'), trend: approvedWork }],
+  sums: [{ name: 'earned', leadsTo: taskListPath('all'), trend: approvedWork }],
   money: ownMoney,
   panels: [ownWithdrawals],
   below: chunk('dashboard-tasks', () =>
@@ -72,7 +72,7 @@ export const dashboard: Dashboard = {
   charts: [
     {
       name: 'workApproved',
-      series: [{ name: 'submitted', resource: 'submissions', filter: mine, by: 'createdAt' }, approvedWork],
+      series: [{ name: 'submitted', resource: 'submissions', filter: ownFilter, by: 'createdAt' }, approvedWork],
     },
   ],
 };

@@ -6,7 +6,8 @@ import { dashboard as bountyHunter } from './bountyHunter.ts';
 import { dashboard as bountyManager } from './bountyManager.ts';
 import { dashboard as publisher } from './publisher.ts';
 
-const all: readonly Dashboard[] = [bountyHunter, bountyManager, advertiser, publisher, advertAdmin];
+const allDashboards: readonly Dashboard[] = [bountyHunter, bountyManager, advertiser, publisher, advertAdmin];
 
 /** @returns the role's dashboard; the route table opens the page only to roles that have one */
-export const dashboardOf = (role: RoleName): Dashboard | undefined => all.find((dashboard) => dashboard.role === role);
+export const dashboardOf = (role: RoleName): Dashboard | undefined =>
+  allDashboards.find((dashboard) => dashboard.role === role);

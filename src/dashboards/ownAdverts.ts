@@ -1,6 +1,6 @@
 import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
 
-const mine = { owner: '$me', archived: false } as const;
+const ownFilter = { owner: '$me', archived: false } as const;
 
 /** Whoever owns advert campaigns: what is to be fixed, how many there are that run or could, what is next of them, and the latest. */
 export const ownAdverts: Required<Pick<Dashboard, 'waiting' | 'figures' | 'panels'>> = {
@@ -8,7 +8,7 @@ export const ownAdverts: Required<Pick<Dashboard, 'waiting' | 'figures' | 'panel
     {
       name: 'rejectedAdverts',
       resource: 'advert-campaigns',
-      filter: { ...mine, status: 'rejected' },
+      filter: { ...ownFilter, status: 'rejected' },
       since: 'updatedAt',
     },
   ],
@@ -16,13 +16,13 @@ export const ownAdverts: Required<Pick<Dashboard, 'waiting' | 'figures' | 'panel
     {
       name: 'activeAdverts',
       resource: 'advert-campaigns',
-      filter: { ...mine, status: 'active', paused: false },
+      filter: { ...ownFilter, status: 'active', paused: false },
       trendBy: 'startAt',
     },
     {
       name: 'pendingAdverts',
       resource: 'advert-campaigns',
-      filter: { ...mine, status: 'pending' },
+      filter: { ...ownFilter, status: 'pending' },
       trendBy: 'createdAt',
     },
   ],
@@ -30,21 +30,21 @@ export const ownAdverts: Required<Pick<Dashboard, 'waiting' | 'figures' | 'panel
     {
       name: 'startingMine',
       resource: 'advert-campaigns',
-      filter: { ...mine, status: ['pending', 'active'], startAt_gte: '$today' },
+      filter: { ...ownFilter, status: ['pending', 'active'], startAt_gte: '$today' },
       sort: ['startAt', 'ASC'],
       fields: ['status', 'startAt'],
     },
     {
       name: 'expiringMine',
       resource: 'advert-campaigns',
-      filter: { ...mine, status: 'active', endAt_gte: '$today', endAt_lte: '$today+15' },
+      filter: { ...ownFilter, status: 'active', endAt_gte: '$today', endAt_lte: '$today+15' },
       sort: ['endAt', 'ASC'],
       fields: ['endAt', 'totalBudget'],
     },
     {
       name: 'myAdverts',
       resource: 'advert-campaigns',
-      filter: mine,
+      filter: ownFilter,
       sort: ['updatedAt', 'DESC'],
       fields: ['status', 'dailyBudget'],
     },

@@ -1,6 +1,6 @@
 import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
 
-const mine = { owner: '$me' } as const;
+const ownFilter = { owner: '$me' } as const;
 
 /** Whoever owns creatives and landings: what is to be fixed or enabled again. */
 export const ownCreatives: Pick<Dashboard, 'waiting'> = {
@@ -8,19 +8,19 @@ export const ownCreatives: Pick<Dashboard, 'waiting'> = {
     {
       name: 'rejectedCreatives',
       resource: 'advert-creatives',
-      filter: { ...mine, status: 'rejected' },
+      filter: { ...ownFilter, status: 'rejected' },
       since: 'updatedAt',
     },
     {
       name: 'rejectedLandings',
       resource: 'advert-landings',
-      filter: { ...mine, status: 'rejected' },
+      filter: { ...ownFilter, status: 'rejected' },
       since: 'updatedAt',
     },
     {
       name: 'disabledLandings',
       resource: 'advert-landings',
-      filter: { ...mine, status: 'disabled' },
+      filter: { ...ownFilter, status: 'disabled' },
       since: 'updatedAt',
     },
   ],

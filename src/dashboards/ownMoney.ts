@@ -10,8 +10,8 @@ export const ownMoney = chunk('dashboard-money', () =>
   import('#src/features/payments/dashboard/OwnMoney.tsx').then(({ OwnMoney }) => OwnMoney),
 );
 
-const mine = { owner: '$me' } as const;
-const running = { ...mine, archived: false, paused: false } as const;
+const ownFilter = { owner: '$me' } as const;
+const running = { ...ownFilter, archived: false, paused: false } as const;
 
 /** Campaigns that a budget of theirs stops, which is raised in their form. */
 const budgetSpent = (autoPause: 'totalBudget' | 'dailyBudget'): WaitingFigure => ({
@@ -26,7 +26,7 @@ const budgetSpent = (autoPause: 'totalBudget' | 'dailyBudget'): WaitingFigure =>
 export const ownInvoices: WaitingFigure = {
   name: 'invoicesToPay',
   resource: 'invoices',
-  filter: { ...mine, status: 'pending' },
+  filter: { ...ownFilter, status: 'pending' },
   since: 'createdAt',
   leadsTo: '/invoice/:publicId',
 };
@@ -49,7 +49,7 @@ export const ownSpending: readonly WaitingFigure[] = [
 export const ownWithdrawals: PanelOfRecords = {
   name: 'withdrawalsUnderWay',
   resource: 'withdrawals',
-  filter: { ...mine, status: ['pending', 'approved', 'processing'] },
+  filter: { ...ownFilter, status: ['pending', 'approved', 'processing'] },
   sort: ['createdAt', 'ASC'],
   fields: ['status', 'amount'],
 };

@@ -1,18 +1,23 @@
 import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
 
-const mine = { owner: '$me' } as const;
+const ownFilter = { owner: '$me' } as const;
 
 /** Whoever owns sites and ad zones: what is to be done for them, how many there are, and the latest of them. */
 export const ownSites: Required<Pick<Dashboard, 'waiting' | 'figures' | 'panels'>> = {
   waiting: [
-    { name: 'unverifiedSites', resource: 'pub-sites', filter: { ...mine, status: 'unverified' }, since: 'createdAt' },
-    { name: 'rejectedSites', resource: 'pub-sites', filter: { ...mine, status: 'rejected' }, since: 'updatedAt' },
+    {
+      name: 'unverifiedSites',
+      resource: 'pub-sites',
+      filter: { ...ownFilter, status: 'unverified' },
+      since: 'createdAt',
+    },
+    { name: 'rejectedSites', resource: 'pub-sites', filter: { ...ownFilter, status: 'rejected' }, since: 'updatedAt' },
   ],
   figures: [
     {
       name: 'approvedSites',
       resource: 'pub-sites',
-      filter: { ...mine, status: 'approved' },
+      filter: { ...ownFilter, status: 'approved' },
       trendBy: 'verifiedAt',
     },
   ],
@@ -20,14 +25,14 @@ export const ownSites: Required<Pick<Dashboard, 'waiting' | 'figures' | 'panels'
     {
       name: 'mySites',
       resource: 'pub-sites',
-      filter: mine,
+      filter: ownFilter,
       sort: ['updatedAt', 'DESC'],
       fields: ['status', 'domain'],
     },
     {
       name: 'myZones',
       resource: 'adzones',
-      filter: mine,
+      filter: ownFilter,
       sort: ['createdAt', 'DESC'],
       fields: ['status', 'floor'],
     },

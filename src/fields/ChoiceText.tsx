@@ -1,15 +1,15 @@
 import { useGetManyAggregate, useRecordContext } from 'ra-core';
 import { namesakeFields } from '#src/schema/qualifier.ts';
-import { resourceNamed } from '#src/schema/registry.ts';
+import { getResource } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { operandTextOf } from './cells.ts';
+import { filterValueText } from './cells.ts';
 import './choiceText.css';
 
 /** The title of a record that a choice refers to; nothing until it is loaded. */
 function ReferredTitle({ target, id }: { readonly target: string; readonly id: number }) {
   const { data = [] } = useGetManyAggregate<AnyRow>(target, { ids: [id] });
   const record = data.find((one) => one?.id === id);
-  return record && <span>{String(record[resourceNamed(target).title])}</span>;
+  return record && <span>{String(record[getResource(target).title])}</span>;
 }
 
 interface PartProps {
@@ -23,7 +23,7 @@ function Part({ resource, record, name }: PartProps) {
   const [field, value] = [resource.fields[name], record[name]];
   if (field === undefined || value === null || value === undefined) return null;
   if (field.target !== undefined) return <ReferredTitle target={field.target} id={Number(value)} />;
-  return <span>{operandTextOf(value, { field, labels: () => undefined })}</span>;
+  return <span>{filterValueText(value, { field, labels: () => undefined })}</span>;
 }
 
 /** A choice by its title. Where others may have the same, what tells them apart stands below, as the region and country of a city. */

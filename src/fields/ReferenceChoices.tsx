@@ -6,10 +6,10 @@ import { fold } from '#src/format/fold.ts';
 import { useDictionary } from '#src/providers/dictionary.ts';
 import { isExcepted } from '#src/schema/except.ts';
 import { namesakeFields } from '#src/schema/qualifier.ts';
-import { resourceNamed } from '#src/schema/registry.ts';
+import { getResource } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { relevanceKey } from '#src/schema/search.ts';
-import { belongs, parentsOf, type parentValues } from '#src/schema/within.ts';
+import { belongsToParents, parentFields, type parentValues } from '#src/schema/within.ts';
 import { ChoiceText } from './ChoiceText.tsx';
 import { choiceProps, type InputProps } from './input.ts';
 import { preventEnter } from './preventEnter.ts';
@@ -66,10 +66,11 @@ function FromDictionary(choices: ChoicesProps) {
   // The server takes the stored record too: it isn’t changed.
   const stored: unknown = useFormState({ name }).defaultValues?.[name];
   const data = useMemo(
-    () => all.filter((choice) => belongs(choice, parents) && (!isExcepted(field, choice) || choice.id === stored)),
+    () =>
+      all.filter((choice) => belongsToParents(choice, parents) && (!isExcepted(field, choice) || choice.id === stored)),
     [all, parents, field, stored],
   );
-  const resource = resourceNamed(target);
+  const resource = getResource(target);
   const { title } = resource;
   const text = useMemo(() => textProps(resource), [resource]);
   const titleOf = useCallback((row: AnyRow) => String(row[title]), [title]);
@@ -92,7 +93,7 @@ interface SearchState {
 /** Choices that the server has found. The previous ones stay until the next have arrived. */
 function SearchResults({ target, count, ...props }: Omit<ChoicesProps, 'parents'>) {
   const Autocomplete = autocompletes[count];
-  const text = useMemo(() => textProps(resourceNamed(target)), [target]);
+  const text = useMemo(() => textProps(getResource(target)), [target]);
   const [typed, setTyped] = useState<string>();
   const search: SearchState = useChoicesContext();
   const isPending = typed !== undefined && (search.isFetching || search.filterValues?.['q'] !== typed);
@@ -111,7 +112,7 @@ function SearchResults({ target, count, ...props }: Omit<ChoicesProps, 'parents'
 function FromServer({ parents, ...rest }: ChoicesProps) {
   const { name, target, count } = rest;
   const Reference = references[count];
-  const resource = resourceNamed(target);
+  const resource = getResource(target);
   const meta = { fields: [resource.title, ...namesakeFields(resource)] };
   return (
     <Reference
@@ -127,7 +128,7 @@ function FromServer({ parents, ...rest }: ChoicesProps) {
 }
 
 function Choices(props: ChoicesProps) {
-  const From = resourceNamed(props.target).dictionary ? FromDictionary : FromServer;
+  const From = getResource(props.target).dictionary ? FromDictionary : FromServer;
   return <From {...props} />;
 }
 
@@ -137,7 +138,7 @@ const NarrowedChoices = (props: Omit<ChoicesProps, 'parents'>) => <Choices {...p
 export function ReferenceChoices(props: InputProps & Pick<ChoicesProps, 'count'>) {
   const { target } = props.field;
   if (target === undefined) return null;
-  const isNarrowed = parentsOf(props.field).length > 0;
+  const isNarrowed = parentFields(props.field).length > 0;
   return isNarrowed ? (
     <NarrowedChoices {...props} target={target} />
   ) : (

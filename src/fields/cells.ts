@@ -4,17 +4,17 @@ import { fields } from '#src/i18n/en/admin/fields.ts';
 import { fieldOfRecord } from '#src/i18n/labels.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { byKind } from './byKind.ts';
 import type { CellModule, CellProps, Labels } from './cell.ts';
+import { partsByKind } from './partsByKind.ts';
 import './cells.css';
 
 /** The `cell.tsx` of every kind. Loaded eagerly, so that a list shows its rows without waiting for code. */
 const modules = import.meta.glob<CellModule>('./*/cell.tsx', { eager: true });
 
-const cells = byKind(modules);
+const cells = partsByKind(modules);
 
 /** @throws for a kind without a `cell.tsx` */
-export function cellOf(field: AnyField): CellModule {
+export function getCell(field: AnyField): CellModule {
   const module = cells.get(field.kind);
   if (module === undefined) throw new Error(`There is no src/fields/${field.kind}/cell.tsx.`);
   return module;
@@ -32,20 +32,20 @@ export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Renders a field's value; '-' for an empty one. */
-export function show(name: string, value: unknown, { resource, labels, exact, record }: CellContext): ReactNode {
+export function renderValue(name: string, value: unknown, { resource, labels, exact, record }: CellContext): ReactNode {
   const field = resource.fields[name];
   if (field === undefined || isEmpty(value)) return emptyValue;
   // Computed on demand, because few kinds need it and a list has many cells.
   const altText = record && (() => fieldOfRecord(resource, name, record));
-  return cellOf(field).cell({ value, field, labels, exact, altText, place: { resource, name } });
+  return getCell(field).cell({ value, field, labels, exact, altText, place: { resource, name } });
 }
 
 /** Formats an operand of any type: the URL of a list can be edited by hand. */
-const plain = (operand: unknown): string => (typeof operand === 'string' ? operand : JSON.stringify(operand));
+const toText = (operand: unknown): string => (typeof operand === 'string' ? operand : JSON.stringify(operand));
 
 /** Formats the operand of a filter for people: one value, several, or null. */
-export function operandTextOf(operand: unknown, place: Pick<CellProps, 'field' | 'labels'>): string {
-  if (Array.isArray(operand)) return operand.map((one) => operandTextOf(one, place)).join(', ');
+export function filterValueText(operand: unknown, place: Pick<CellProps, 'field' | 'labels'>): string {
+  if (Array.isArray(operand)) return operand.map((one) => filterValueText(one, place)).join(', ');
   if (operand === null) return fields.nothing;
-  return cellOf(place.field).operandText?.(operand, place) ?? plain(operand);
+  return getCell(place.field).operandText?.(operand, place) ?? toText(operand);
 }

@@ -27,7 +27,7 @@ const notCountries = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB XK ZZ'.spli
  */
 function codeList(type: 'region' | 'language' | 'currency', codes: () => readonly string[]): CodeList {
   const names = new Intl.DisplayNames('en', { type, fallback: 'none' });
-  let known: readonly Code[] | undefined;
+  let cached: readonly Code[] | undefined;
   const find = () =>
     codes()
       .flatMap((code) => {
@@ -36,7 +36,7 @@ function codeList(type: 'region' | 'language' | 'currency', codes: () => readonl
       })
       .toSorted((one, other) => compareTexts(one.name, other.name));
   return {
-    all: () => (known ??= find()),
+    all: () => (cached ??= find()),
     nameOf: (code) => names.of(code) ?? code,
   };
 }

@@ -23,10 +23,10 @@ export function toColumns(resource: Resource, values: Readonly<Record<string, un
     const field = resource.fields[name];
     if (field === undefined) continue;
     const { store } = rulesOf(field);
-    const stored: Readonly<Record<string, unknown>> | undefined =
+    const columnValues: Readonly<Record<string, unknown>> | undefined =
       value !== null && store !== undefined ? store(value) : undefined;
     for (const column of columnsOf(resource, name))
-      columns[column.name] = stored === undefined ? value : stored[column.name.slice(name.length)];
+      columns[column.name] = columnValues === undefined ? value : columnValues[column.name.slice(name.length)];
   }
   return columns;
 }

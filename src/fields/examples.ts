@@ -1,5 +1,5 @@
 import type { Example } from '#src/schema/kind.ts';
-import { folderOf, kindModules } from './byKind.ts';
+import { folderOf, kindModules } from './partsByKind.ts';
 import { kindRules } from './rules.ts';
 
 /** Examples of kinds that extend another one: they stand in `kind.ts`, because such kinds have no `rules.ts`. */

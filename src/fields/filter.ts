@@ -4,7 +4,7 @@ import type { AnyField } from '#src/schema/field.ts';
 import type { Operator } from '#src/schema/operators.ts';
 
 /** Props of the input for an operand. */
-export interface OperandProps {
+export interface FilterInputProps {
   readonly field: AnyField;
   /** Accessible name, such as “Starts from”. */
   readonly label: string;
@@ -15,8 +15,8 @@ export interface OperandProps {
 }
 
 /** The filter of a kind: its input and its comparisons. */
-export interface FilterFace {
-  readonly Operand: ComponentType<OperandProps>;
+export interface KindFilter {
+  readonly Operand: ComponentType<FilterInputProps>;
   /** The comparisons on offer, the most common first; by default all that the kind's rules allow. */
   readonly comparisons?: readonly Comparison[];
   /** Takes several operands at once, for “is one of” and “is none of”. */

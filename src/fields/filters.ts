@@ -1,28 +1,31 @@
 import type { OperandInput } from '#src/schema/kind.ts';
-import type { FilterFace } from './filter.ts';
+import type { KindFilter } from './filter.ts';
 import { kindRules } from './rules.ts';
 
 /** The input for each type of operand, loaded when a filter needs it. */
-const faces: Readonly<Record<OperandInput, () => Promise<FilterFace>>> = {
-  text: () => import('./operands/TextOperand.tsx').then((one) => ({ Operand: one.TextOperand })),
-  number: () => import('./operands/NumberOperand.tsx').then((one) => ({ Operand: one.NumberOperand })),
-  amount: () => import('./operands/AmountOperand.tsx').then((one) => ({ Operand: one.AmountOperand })),
-  day: () => import('./operands/DayOperand.tsx').then((one) => ({ Operand: one.DayOperand })),
+const filtersByInput: Readonly<Record<OperandInput, () => Promise<KindFilter>>> = {
+  text: () => import('./filterInputs/TextFilterInput.tsx').then((one) => ({ Operand: one.TextFilterInput })),
+  number: () => import('./filterInputs/NumberFilterInput.tsx').then((one) => ({ Operand: one.NumberFilterInput })),
+  amount: () => import('./filterInputs/AmountFilterInput.tsx').then((one) => ({ Operand: one.AmountFilterInput })),
+  day: () => import('./filterInputs/DayFilterInput.tsx').then((one) => ({ Operand: one.DayFilterInput })),
   moment: () =>
-    import('./operands/MomentOperand.tsx').then((one) => ({
-      Operand: one.MomentOperand,
+    import('./filterInputs/MomentFilterInput.tsx').then((one) => ({
+      Operand: one.MomentFilterInput,
       comparisons: ['between', 'atLeast', 'atMost', 'moreThan', 'lessThan', 'isEmpty', 'isFilled'],
     })),
   choices: () =>
-    import('./operands/FieldChoicesOperand.tsx').then((one) => ({
-      Operand: one.FieldChoicesOperand,
+    import('./filterInputs/FieldChoicesFilterInput.tsx').then((one) => ({
+      Operand: one.FieldChoicesFilterInput,
       takesSeveral: true,
     })),
   records: () =>
-    import('./operands/RecordsOperand.tsx').then((one) => ({ Operand: one.RecordsOperand, takesSeveral: true })),
+    import('./filterInputs/RecordsFilterInput.tsx').then((one) => ({
+      Operand: one.RecordsFilterInput,
+      takesSeveral: true,
+    })),
   targeting: () =>
-    import('./targeting/TargetingOperand.tsx').then((one) => ({
-      Operand: one.TargetingOperand,
+    import('./targeting/TargetingFilterInput.tsx').then((one) => ({
+      Operand: one.TargetingFilterInput,
       takesSeveral: true,
       // Which targetings name a record is a question for programs.
       comparisons: ['is', 'isNot', 'isEmpty', 'isFilled'],
@@ -30,7 +33,7 @@ const faces: Readonly<Record<OperandInput, () => Promise<FilterFace>>> = {
 };
 
 /** @returns a function that loads the filter of a kind; undefined for a kind that can't be compared */
-export function filterOf(kind: string): (() => Promise<FilterFace>) | undefined {
+export function filterLoader(kind: string): (() => Promise<KindFilter>) | undefined {
   const { operandInput } = kindRules.get(kind) ?? {};
-  return operandInput && faces[operandInput];
+  return operandInput && filtersByInput[operandInput];
 }

@@ -1,20 +1,20 @@
 import { type Ordering, partsOf } from '#src/schema/ordering.ts';
 import { Exact } from './money/exact.ts';
-import { entriesIn } from './records/entries.ts';
+import { toEntries } from './records/entries.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-interface Placed {
+interface PathValue {
   readonly at: string;
   readonly value: unknown;
 }
 
 /** The values at a path: one, or one of each entry. */
-function valuesAt(record: Values, path: string): Placed[] {
+function valuesAt(record: Values, path: string): PathValue[] {
   const { name, part } = partsOf(path);
   const value = record[name];
   if (part === undefined) return [{ at: name, value }];
-  return entriesIn(value).map((entry, index) => ({ at: `${name}[${index}].${part}`, value: entry[part] }));
+  return toEntries(value).map((entry, index) => ({ at: `${name}[${index}].${part}`, value: entry[part] }));
 }
 
 interface Amount {
@@ -31,7 +31,7 @@ const isAmount = (value: unknown): value is Amount =>
   /^\d+(\.\d+)?$/.test(value.amount);
 
 /** A number or an amount with all its digits. */
-function exactOf(value: unknown): Exact | undefined {
+function toExact(value: unknown): Exact | undefined {
   if (typeof value === 'number') return new Exact(value);
   return isAmount(value) ? new Exact(value.amount) : undefined;
 }
@@ -40,27 +40,27 @@ function exactOf(value: unknown): Exact | undefined {
  * Compares two values. Days and times are texts of one form each, which compare as texts do.
  * @returns below 0, 0 or above 0; undefined for values that don't compare, such as amounts of two currencies
  */
-function compare(one: unknown, other: unknown): number | undefined {
+function compareValues(one: unknown, other: unknown): number | undefined {
   if (typeof one === 'string' && typeof other === 'string') return one === other ? 0 : one < other ? -1 : 1;
   if (isAmount(one) && isAmount(other) && one.currency !== other.currency) return undefined;
-  const [first, second] = [exactOf(one), exactOf(other)];
+  const [first, second] = [toExact(one), toExact(other)];
   return first && second && first.comparedTo(second);
 }
 
-const isBroken: Readonly<Record<Ordering['order'], (order: number) => boolean>> = {
+const isViolated: Readonly<Record<Ordering['order'], (order: number) => boolean>> = {
   atMost: (order) => order > 0,
   atLeast: (order) => order < 0,
   before: (order) => order >= 0,
 };
 
 /** @returns the property paths of the values that break the rule; none where it holds */
-export function brokenPlaces({ compares: [path, other], order }: Ordering, record: Values): string[] {
+export function orderingViolations({ compares: [path, other], order }: Ordering, record: Values): string[] {
   const bounds = valuesAt(record, other);
   return valuesAt(record, path)
     .filter(({ value }) =>
       bounds.some((bound) => {
-        const found = compare(value, bound.value);
-        return found !== undefined && isBroken[order](found);
+        const difference = compareValues(value, bound.value);
+        return difference !== undefined && isViolated[order](difference);
       }),
     )
     .map(({ at }) => at);

@@ -1,10 +1,10 @@
 import type { AnyField } from '#src/schema/field.ts';
 import type { ServerRules } from '#src/schema/serverRules.ts';
-import { byKind } from './byKind.ts';
+import { partsByKind } from './partsByKind.ts';
 
 /** The `server.ts` of the kinds; most have none. */
 const modules = import.meta.glob<ServerRules>('./*/server.ts', { eager: true, import: 'serverRules' });
 
-const serverRules = byKind(modules);
+const serverRules = partsByKind(modules);
 
 export const serverRulesOf = ({ kind }: AnyField): ServerRules => serverRules.get(kind) ?? {};

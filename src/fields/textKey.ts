@@ -1,7 +1,7 @@
-import { withoutJoiners } from '#src/schema/lineText.ts';
+import { stripJoiners } from '#src/schema/lineText.ts';
 
 /**
  * Normalizes a text for comparison: ignores case, Unicode composition, joiners, and surrounding space. The database compares by
  * `compared_text`.
  */
-export const textKey = (value: unknown): string => withoutJoiners(String(value)).normalize('NFC').trim().toLowerCase();
+export const textKey = (value: unknown): string => stripJoiners(String(value)).normalize('NFC').trim().toLowerCase();

@@ -7,7 +7,7 @@ import { type InputProps, inputProps } from './input.ts';
 /** The form's value for an incomplete date. The rules refuse it, so that it isn't saved as an empty date. */
 export const unfinished = 'unfinished';
 
-const plain = (value: unknown): unknown => value;
+const identity = (value: unknown): unknown => value;
 
 /**
  * The props that connect a date picker to the form.
@@ -16,15 +16,15 @@ const plain = (value: unknown): unknown => value;
  */
 export function useDateInput(props: InputProps, read: (value: string) => Date, write: (date: Date) => string) {
   const { helperText, ...rest } = inputProps(props);
-  const { id, field, fieldState, isRequired } = useInput({ ...rest, format: plain, parse: plain });
+  const { id, field, fieldState, isRequired } = useInput({ ...rest, format: identity, parse: identity });
   const { invalid, error } = fieldState;
   const value: unknown = field.value;
   // An incomplete date is passed back unchanged: for any other value the picker would discard the typed text.
   const [partial, setPartial] = useState<Date>();
-  const stored = value === unfinished ? partial : typeof value === 'string' && value !== '' && read(value);
+  const currentDate = value === unfinished ? partial : typeof value === 'string' && value !== '' && read(value);
   return {
     label: <FieldTitle label={props.label} source={props.name} isRequired={isRequired} />,
-    value: stored || null,
+    value: currentDate || null,
     onChange: (chosen: Date | null, { validationError }: { readonly validationError: string | null }) => {
       if (chosen === null) return field.onChange(null);
       setPartial(chosen);

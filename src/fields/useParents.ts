@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { parentsOf, parentValues } from '#src/schema/within.ts';
+import { parentFields, parentValues } from '#src/schema/within.ts';
 import type { InputProps } from './input.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { InputProps } from './input.ts';
  */
 export function useParents({ name, field }: Pick<InputProps, 'name' | 'field'>): ReturnType<typeof parentValues> {
   const { subscribe, setValue } = useFormContext();
-  const own = useMemo(() => parentsOf(field).map(([, one]) => one), [field]);
+  const own = useMemo(() => parentFields(field).map(([, one]) => one), [field]);
   const empty = field.kind === 'references' ? [] : null;
   const clear = () => setValue(name, empty, { shouldDirty: true });
   useEffect(() =>

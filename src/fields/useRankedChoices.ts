@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { byRelevance } from '#src/format/relevance.ts';
+import { sortByRelevance } from '#src/format/sortByRelevance.ts';
 
 /**
  * The choices of an autocomplete that finds them in the browser: in the order of how well they fit what is typed.
@@ -7,7 +7,7 @@ import { byRelevance } from '#src/format/relevance.ts';
  */
 export function useRankedChoices<T>(choices: readonly T[], labelOf: (choice: T) => string) {
   const [typed, setTyped] = useState('');
-  const ranked = useMemo(() => byRelevance(choices, typed, labelOf), [choices, typed, labelOf]);
+  const ranked = useMemo(() => sortByRelevance(choices, typed, labelOf), [choices, typed, labelOf]);
   const onInputChange = (_: unknown, text: string, reason: string) => setTyped(reason === 'input' ? text : '');
   return { choices: ranked, onInputChange };
 }

@@ -1,26 +1,26 @@
 import { fieldLabel, partLabel } from '#src/i18n/labels.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
-import { applies } from '#src/schema/applies.ts';
+import { fieldApplies } from '#src/schema/applies.ts';
 import { type CodeOf, noCodes } from '#src/schema/codes.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import { isOrdering, type Ordering, partsOf } from '#src/schema/ordering.ts';
 import type { CrossRule, Resource } from '#src/schema/resource.ts';
 import { entryRulesOf } from '#src/schema/subfields.ts';
-import { problemOf } from './issues.ts';
-import { brokenPlaces } from './orderings.ts';
-import { entriesIn } from './records/entries.ts';
+import { orderingViolations } from './orderings.ts';
+import { toEntries } from './records/entries.ts';
 import { valueSchemaOf } from './rules.ts';
+import { toProblem } from './toProblem.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-export interface Validated {
+export interface ValidationResult {
   /** The parsed values to write, with null for fields that no longer apply. */
   readonly values: Record<string, unknown>;
   readonly problems: readonly Problem[];
 }
 
 /** Converts an empty value to null: a blank text, an empty list, undefined. */
-function present(value: unknown): unknown {
+function emptyToNull(value: unknown): unknown {
   const isEmpty = typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0;
   return value === undefined || isEmpty ? null : value;
 }
@@ -30,12 +30,12 @@ interface Outcome {
   readonly problems: readonly Problem[];
 }
 
-const refused = (...problems: Problem[]): Outcome => ({ problems });
+const failWith = (...problems: Problem[]): Outcome => ({ problems });
 
 function checkValue(name: string, field: AnyField, value: unknown): Outcome {
   const parsed = valueSchemaOf(field).safeParse(value);
-  if (!parsed.success) return refused(...parsed.error.issues.map((issue) => problemOf(issue, name)));
-  if (field.required && present(parsed.data) === null) return refused(problem('blank', {}, name));
+  if (!parsed.success) return failWith(...parsed.error.issues.map((issue) => toProblem(issue, name)));
+  if (field.required && emptyToNull(parsed.data) === null) return failWith(problem('blank', {}, name));
   return { value: parsed.data, problems: [] };
 }
 
@@ -46,41 +46,41 @@ interface Write {
   readonly codeOf: CodeOf;
 }
 
-function checkField(name: string, field: AnyField, given: unknown, { resource, record, codeOf }: Write): Outcome {
-  const value = present(given);
-  if (!applies(field, resource.fields, record, codeOf)) {
+function checkField(name: string, field: AnyField, input: unknown, { resource, record, codeOf }: Write): Outcome {
+  const value = emptyToNull(input);
+  if (!fieldApplies(field, resource.fields, record, codeOf)) {
     const { problem: problemName = 'notApplicable' } = field.options.when ?? {};
-    return value === null ? { value: null, problems: [] } : refused(problem(problemName, {}, name));
+    return value === null ? { value: null, problems: [] } : failWith(problem(problemName, {}, name));
   }
   if (value !== null) return checkValue(name, field, value);
   // An empty list is a value of its own, so its problem is 'required' instead of 'blank'.
-  const { requiredProblem = Array.isArray(given) ? 'required' : 'blank' } = field.options;
-  if (field.required) return refused(problem(requiredProblem, {}, name));
+  const { requiredProblem = Array.isArray(input) ? 'required' : 'blank' } = field.options;
+  if (field.required) return failWith(problem(requiredProblem, {}, name));
   return { value: null, problems: [] };
 }
 
 /** The values of a rule's fields; undefined if one is empty. */
-function filledIn(rule: CrossRule, record: Values): Record<string, NonNullable<unknown>> | undefined {
-  const filled: Record<string, NonNullable<unknown>> = {};
+function ruleValues(rule: CrossRule, record: Values): Record<string, NonNullable<unknown>> | undefined {
+  const inputs: Record<string, NonNullable<unknown>> = {};
   for (const name of rule.fields) {
     const value = record[name];
     if (value === null || value === undefined) return undefined;
-    filled[name] = value;
+    inputs[name] = value;
   }
-  return filled;
+  return inputs;
 }
 
 /** Whether a record breaks a rule over several fields; not while one of them is empty. */
-export function breaks(rule: CrossRule, record: Values): boolean {
-  const filled = filledIn(rule, record);
-  return filled !== undefined && !rule.holds(filled);
+export function breaksRule(rule: CrossRule, record: Values): boolean {
+  const inputs = ruleValues(rule, record);
+  return inputs !== undefined && !rule.holds(inputs);
 }
 
 /** Gives the label of what a rule compares with. */
 type LabelOf = (path: string) => string;
 
 /** The label of a field, or of a part of its entries. */
-const labelIn =
+const labelsOf =
   (resource: Resource): LabelOf =>
   (path) => {
     const { name, part } = partsOf(path);
@@ -89,24 +89,26 @@ const labelIn =
   };
 
 /** The problems of a rule over several fields of a record, or of an entry. */
-function problemsOf(rule: CrossRule | Ordering, record: Values, labelOf: LabelOf): Problem[] {
+function ruleProblems(rule: CrossRule | Ordering, record: Values, labelOf: LabelOf): Problem[] {
   if (isOrdering(rule)) {
     const field = labelOf(rule.compares[1]);
-    return brokenPlaces(rule, record).map((at) => problem(rule.problem, { field }, at));
+    return orderingViolations(rule, record).map((at) => problem(rule.problem, { field }, at));
   }
-  const filled = filledIn(rule, record);
-  if (filled === undefined || rule.holds(filled)) return [];
-  return (rule.places?.(filled) ?? [rule.at]).map((at) => problem(rule.problem, {}, at));
+  const inputs = ruleValues(rule, record);
+  if (inputs === undefined || rule.holds(inputs)) return [];
+  return (rule.places?.(inputs) ?? [rule.at]).map((at) => problem(rule.problem, {}, at));
 }
 
-const fieldsOf = (rule: CrossRule | Ordering): readonly string[] =>
+const ruleFields = (rule: CrossRule | Ordering): readonly string[] =>
   isOrdering(rule) ? rule.compares.map((path) => partsOf(path).name) : rule.fields;
 
 /** The problems of rules over several fields. A rule is checked when one of its fields is given and none is invalid. */
-function crossProblems(resource: Resource, given: Values, record: Values, invalid: ReadonlySet<string>): Problem[] {
+function crossProblems(resource: Resource, input: Values, record: Values, invalid: ReadonlySet<string>): Problem[] {
   return [...resource.rules, ...resource.orderings]
-    .filter((rule) => fieldsOf(rule).some((name) => name in given) && !fieldsOf(rule).some((name) => invalid.has(name)))
-    .flatMap((rule) => problemsOf(rule, record, labelIn(resource)));
+    .filter(
+      (rule) => ruleFields(rule).some((name) => name in input) && !ruleFields(rule).some((name) => invalid.has(name)),
+    )
+    .flatMap((rule) => ruleProblems(rule, record, labelsOf(resource)));
 }
 
 /** The problems of a list's rules over several fields of one entry. */
@@ -114,10 +116,10 @@ function entryProblems(resource: Resource, name: string, field: AnyField, value:
   const rules = entryRulesOf(field);
   if (rules.length === 0) return [];
   const labelOf: LabelOf = (part) => partLabel({ resource, name }, field.kind, part);
-  return entriesIn(value).flatMap((entry, index) =>
+  return toEntries(value).flatMap((entry, index) =>
     rules
-      .flatMap((rule) => problemsOf(rule, entry, labelOf))
-      .map((found) => ({ ...found, propertyPath: `${name}[${index}].${found.propertyPath}` })),
+      .flatMap((rule) => ruleProblems(rule, entry, labelOf))
+      .map((entryProblem) => ({ ...entryProblem, propertyPath: `${name}[${index}].${entryProblem.propertyPath}` })),
   );
 }
 
@@ -126,10 +128,12 @@ const hasInvalidCurrency = ({ options: { code } }: AnyField, invalid: ReadonlySe
   typeof code === 'string' && invalid.has(code);
 
 /** The given fields and those whose condition depends on one of these, or on another such; every writable field of a new record. */
-function fieldsToCheck({ fields }: Resource, given: Values, isNew: boolean): [string, AnyField][] {
-  const isConcerned = (name: string, seen: readonly string[] = []): boolean => {
+function fieldsToCheck({ fields }: Resource, input: Values, isNew: boolean): [string, AnyField][] {
+  const isConcerned = (name: string, visited: readonly string[] = []): boolean => {
     const when = fields[name]?.options.when;
-    return name in given || (when !== undefined && !seen.includes(name) && isConcerned(when.field, [...seen, name]));
+    return (
+      name in input || (when !== undefined && !visited.includes(name) && isConcerned(when.field, [...visited, name]))
+    );
   };
   return Object.entries(fields).filter(([name, { readOnly }]) => !readOnly && (isNew || isConcerned(name)));
 }
@@ -137,25 +141,31 @@ function fieldsToCheck({ fields }: Resource, given: Values, isNew: boolean): [st
 /**
  * Validates a write: each field by its kind, required fields, conditions, and the rules over several fields. The form and the
  * server both call it; the server adds the checks that need the database (uniqueness, references).
- * @param given the fields to write, by name; the caller refuses undeclared and unwritable ones
+ * @param input the fields to write, by name; the caller refuses undeclared and unwritable ones
  * @param stored the stored record; undefined for a new one
  * @param codeOf for conditions that name the code of a dictionary's entry
  */
-export function validate(resource: Resource, given: Values, stored?: Values, codeOf: CodeOf = noCodes): Validated {
-  const record: Record<string, unknown> = { ...defaultsOf(resource), ...stored, ...given };
+export function validate(
+  resource: Resource,
+  input: Values,
+  stored?: Values,
+  codeOf: CodeOf = noCodes,
+): ValidationResult {
+  const record: Record<string, unknown> = { ...defaultsOf(resource), ...stored, ...input };
   const values: Record<string, unknown> = {};
   const problems: Problem[] = [];
   const invalid = new Set<string>();
-  for (const [name, field] of fieldsToCheck(resource, given, stored === undefined)) {
+  for (const [name, field] of fieldsToCheck(resource, input, stored === undefined)) {
     if (hasInvalidCurrency(field, invalid)) continue;
-    const noLongerApplies = !(name in given) && !applies(field, resource.fields, record, codeOf);
+    const noLongerApplies = !(name in input) && !fieldApplies(field, resource.fields, record, codeOf);
     const outcome = checkField(name, field, noLongerApplies ? null : record[name], { resource, record, codeOf });
-    const found = outcome.problems.length > 0 ? outcome.problems : entryProblems(resource, name, field, outcome.value);
-    problems.push(...found);
-    if (found.length === 0) values[name] = record[name] = outcome.value;
+    const fieldProblems =
+      outcome.problems.length > 0 ? outcome.problems : entryProblems(resource, name, field, outcome.value);
+    problems.push(...fieldProblems);
+    if (fieldProblems.length === 0) values[name] = record[name] = outcome.value;
     else invalid.add(name);
   }
-  return { values, problems: [...problems, ...crossProblems(resource, given, record, invalid)] };
+  return { values, problems: [...problems, ...crossProblems(resource, input, record, invalid)] };
 }
 
 /** The default values of a new record. */

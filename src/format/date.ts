@@ -22,7 +22,7 @@ export function formatUtcMoment(moment: Date): string {
 }
 
 /** The name of the reader's zone, shown beside times that are entered. */
-export const readersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const localTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const millisecond = 1;
 

@@ -23,10 +23,10 @@ export const fold = (text: string): string =>
   text.replace(/\P{ASCII}/gu, (character) => foldCharacter(character)).toLowerCase();
 
 /** The words of a search, folded, each once. */
-export const foldedWords = (text: string): string[] => [...new Set(fold(text).split(/\s+/))].filter(Boolean);
+export const toFoldedWords = (text: string): string[] => [...new Set(fold(text).split(/\s+/))].filter(Boolean);
 
 /** Whether each word stands somewhere in the text. */
-export function hasWords(text: string, words: readonly string[]): boolean {
+export function containsWords(text: string, words: readonly string[]): boolean {
   const folded = fold(text);
   return words.every((word) => folded.includes(word));
 }
@@ -38,7 +38,7 @@ export interface TextPart {
 }
 
 /** For each letter of a folded text, whether it is a part of one of the words: 1 or 0. */
-function hitsIn(folded: string, words: readonly string[]): Uint8Array {
+function findHits(folded: string, words: readonly string[]): Uint8Array {
   const hits = new Uint8Array(folded.length);
   for (const word of words)
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length))
@@ -51,8 +51,8 @@ function hitsIn(folded: string, words: readonly string[]): Uint8Array {
  * if either is, an accent of its own if its letter is.
  * @param words folded
  */
-export function partsOf(text: string, words: readonly string[]): TextPart[] {
-  const hits = hitsIn(fold(text), words);
+export function splitMatches(text: string, words: readonly string[]): TextPart[] {
+  const hits = findHits(fold(text), words);
   const parts: TextPart[] = [];
   let start = 0;
   for (const character of text) {
@@ -73,7 +73,7 @@ export function partsOf(text: string, words: readonly string[]): TextPart[] {
 export function excerpt(text: string, words: readonly string[], length: number): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   if (flat.length <= length) return flat;
-  const [before] = partsOf(flat, words);
+  const [before] = splitMatches(flat, words);
   const hit = before === undefined || before.isHit ? 0 : before.text.length;
   const wordStart = flat.indexOf(' ', hit - length / 3) + 1;
   const nearStart = wordStart === 0 || wordStart > hit ? hit : wordStart;
@@ -81,6 +81,6 @@ export function excerpt(text: string, words: readonly string[], length: number):
   const whole = flat.slice(start, start + length);
   const isEnd = start + length >= flat.length;
   const lastSpace = whole.lastIndexOf(' ');
-  const cut = isEnd || lastSpace <= hit - start ? whole : whole.slice(0, lastSpace);
-  return `${start > 0 ? '… ' : ''}${cut.trim()}${isEnd ? '' : ' …'}`;
+  const trimmed = isEnd || lastSpace <= hit - start ? whole : whole.slice(0, lastSpace);
+  return `${start > 0 ? '… ' : ''}${trimmed.trim()}${isEnd ? '' : ' …'}`;
 }

@@ -1,5 +1,5 @@
 import { decimalsOf } from './currencyDecimals.ts';
-import { grouped } from './number.ts';
+import { groupDigits } from './number.ts';
 
 /** What an empty value is shown as (specification section 3, the money object). */
 export const emptyValue = '-';
@@ -7,19 +7,19 @@ export const emptyValue = '-';
 /** Decimals of a rate, and of a coin at least: most coins have more than anybody writes. */
 const usualDecimals = 2;
 /** Currencies with more decimals than this are coins. */
-const mostMinorUnits = 4;
+const maxMinorUnits = 4;
 
 /** The decimals that every amount of a currency is shown with. A token, whose decimals its campaign tells, has those that the amount has. */
-function fewestDecimals(currency: string): number {
+function minDecimals(currency: string): number {
   const decimals = decimalsOf(currency) ?? 0;
-  return decimals > mostMinorUnits ? usualDecimals : decimals;
+  return decimals > maxMinorUnits ? usualDecimals : decimals;
 }
 
-function padded(amount: string, decimals: number): string {
+function padDecimals(amount: string, decimals: number): string {
   if (amount === '') return emptyValue;
   const [units = '', fraction = ''] = amount.split('.');
-  const shown = fraction.replace(/0+$/, '').padEnd(decimals, '0');
-  return grouped(shown === '' ? units : `${units}.${shown}`);
+  const digits = fraction.replace(/0+$/, '').padEnd(decimals, '0');
+  return groupDigits(digits === '' ? units : `${units}.${digits}`);
 }
 
 /**
@@ -28,12 +28,13 @@ function padded(amount: string, decimals: number): string {
  * @param currency a currency's code, or a token's symbol
  * @example exactAmount('4000000', 'JPY') // 4,000,000
  */
-export const exactAmount = (amount: string, currency: string): string => padded(amount, fewestDecimals(currency));
+export const formatExactAmount = (amount: string, currency: string): string =>
+  padDecimals(amount, minDecimals(currency));
 
 /** The decimals of an amount on the screen at most, whatever its currency has: a bitcoin’s. */
 const mostShownDecimals = 8;
 
-function cut(amount: string, decimals: number): string {
+function truncate(amount: string, decimals: number): string {
   const [units = '', fraction = ''] = amount.split('.');
   return decimals === 0 ? units : `${units}.${fraction.slice(0, Math.min(decimals, mostShownDecimals))}`;
 }
@@ -42,21 +43,21 @@ function cut(amount: string, decimals: number): string {
  * An amount that a user has, cut to the decimals of its currency, or to `mostShownDecimals`. A debt stays exact.
  * @example heldAmount('4250.144274', 'USD', 2) // 4,250.14
  */
-export const heldAmount = (amount: string, currency: string, decimals: number): string =>
-  exactAmount(amount.startsWith('-') ? amount : cut(amount, decimals), currency);
+export const formatBalance = (amount: string, currency: string, decimals: number): string =>
+  formatExactAmount(amount.startsWith('-') ? amount : truncate(amount, decimals), currency);
 
 /**
  * An amount that was earned or spent, cut to the decimals of its currency, or to `mostShownDecimals`. A smaller amount stays exact.
  * @param decimals of the currency; `mostShownDecimals` for an unlisted currency, such as a token
  * @example movedAmount('-12.144274', 'USD') // -12.14
  */
-export function movedAmount(
+export function formatMovement(
   amount: string,
   currency: string,
   decimals = decimalsOf(currency) ?? mostShownDecimals,
 ): string {
-  const shown = cut(amount, decimals);
-  return exactAmount(/[1-9]/.test(shown) ? shown : amount, currency);
+  const truncated = truncate(amount, decimals);
+  return formatExactAmount(/[1-9]/.test(truncated) ? truncated : amount, currency);
 }
 
 /**
@@ -64,22 +65,22 @@ export function movedAmount(
  * @example readableAmount('12571.428571428571428572', 'THSTL') // 12,571.42857142
  */
 export const readableAmount = (amount: string, currency: string): string =>
-  movedAmount(amount, currency, mostShownDecimals);
+  formatMovement(amount, currency, mostShownDecimals);
 
-const mostDecimals = 4;
+const maxRateDecimals = 4;
 
 /** A rate, such as the worth of a stake, made short to read. It is cut, never rounded up: to `mostDecimals` decimals, or below one to as many significant digits. */
-export function readableRate(rate: string): string {
+export function formatRate(rate: string): string {
   const [units = '', fraction = ''] = rate.split('.');
   const zeros = Number(units) === 0 ? fraction.search(/[^0]|$/) : 0;
-  const cut = fraction.slice(0, zeros + mostDecimals).replace(/0+$/, '');
-  return padded(cut === '' ? units : `${units}.${cut}`, usualDecimals);
+  const shortFraction = fraction.slice(0, zeros + maxRateDecimals).replace(/0+$/, '');
+  return padDecimals(shortFraction === '' ? units : `${units}.${shortFraction}`, usualDecimals);
 }
 
 /** Money within a sentence: `6.50 USDT`. */
-export const moneyWords = (amount: string, currency: string): string =>
+export const formatMoney = (amount: string, currency: string): string =>
   `${readableAmount(amount, currency)} ${currency}`;
 
 /** Money within a sentence to its last digit, such as a limit that a user may enter, or the difference of two amounts. */
 export const exactMoneyWords = (amount: string, currency: string): string =>
-  `${exactAmount(amount, currency)} ${currency}`;
+  `${formatExactAmount(amount, currency)} ${currency}`;

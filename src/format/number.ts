@@ -1,32 +1,32 @@
 const largestInFull = 99_999;
 const decimals = 2;
 
-const abbreviated = new Intl.NumberFormat('en-US', {
+const compactFormat = new Intl.NumberFormat('en-US', {
   notation: 'compact',
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 });
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const integerFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 /** A plain decimal with thousands separators as counts have them: for money and stakes, to be shown, never to be typed or sent. */
-export function grouped(decimal: string): string {
+export function groupDigits(decimal: string): string {
   const [units = '', ...fraction] = decimal.split('.');
   return [units.replace(/\B(?=(\d{3})+$)/g, ','), ...fraction].join('.');
 }
 
-const plain = new Intl.NumberFormat('en-US', { useGrouping: false, maximumFractionDigits: 18 });
+const plainFormat = new Intl.NumberFormat('en-US', { useGrouping: false, maximumFractionDigits: 18 });
 
 /** A number as a plain decimal: `0.0000001`, where a text of it would have an exponent. */
-export const plainDecimal = (value: number): string => plain.format(value);
+export const toPlainDecimal = (value: number): string => plainFormat.format(value);
 
 /** A rate, a ratio or a measure: two decimals up to 99999, above that abbreviated with one (specification section 9). */
 export function formatNumber(value: number): string {
   if (Math.abs(value) <= largestInFull) return value.toFixed(decimals);
-  return abbreviated.format(value).toUpperCase();
+  return compactFormat.format(value).toUpperCase();
 }
 
 /** A count of things that can't be halved. */
-export const formatCount = (value: number): string => whole.format(value);
+export const formatCount = (value: number): string => integerFormat.format(value);
 
 /** Stakes, which are counted but can be halved: with decimals only if there are any. */
-export const formatStakes = (stakes: number): string => grouped(String(stakes));
+export const formatStakes = (stakes: number): string => groupDigits(String(stakes));

@@ -5,4 +5,4 @@ import { formatStakes } from './number.ts';
 export const stakeUnit = (count: number): string => (count === 1 ? fields.stake : fields.stakes);
 
 /** “1 stake”, “1,250.5 stakes” */
-export const countedStakes = (count: number): string => `${formatStakes(count)} ${stakeUnit(count)}`;
+export const stakeCountText = (count: number): string => `${formatStakes(count)} ${stakeUnit(count)}`;

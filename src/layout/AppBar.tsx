@@ -6,9 +6,9 @@ import { useActor } from '#src/providers/useActor.ts';
 import { useViewer } from '#src/providers/useViewer.ts';
 import { Icon } from '#src/theme/Icon.tsx';
 import { chunk } from '#src/ui/chunk.ts';
-import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
+import { OverlayBoundary } from '#src/ui/OverlayBoundary.tsx';
 import { AccountButton } from './AccountButton.tsx';
-import { entryOf, menuOf } from './menu.ts';
+import { currentEntry, menuFor } from './menu.ts';
 import { Bell } from './notifications/Bell.tsx';
 import { RoleSwitch } from './RoleSwitch.tsx';
 import { SearchButton } from './search/SearchButton.tsx';
@@ -53,7 +53,7 @@ export function AppBar() {
   const { role } = useActor();
   const viewer = useViewer();
   const { pathname } = useLocation();
-  const entry = entryOf(menuOf(role), pathname);
+  const entry = currentEntry(menuFor(role), pathname);
   return (
     <header className="app-bar">
       <MenuButtons onOpen={() => setOpen(true)} />
@@ -64,9 +64,9 @@ export function AppBar() {
       <RoleSwitch />
       <AccountButton />
       {open && (
-        <FloatingBoundary onClose={close}>
+        <OverlayBoundary onClose={close}>
           <drawer.Component onClose={close} />
-        </FloatingBoundary>
+        </OverlayBoundary>
       )}
     </header>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { connection } from '#src/i18n/en/admin/connection.ts';
 import { say } from '#src/i18n/say.ts';
-import { nextTryAt, tryNow } from '#src/providers/connection.ts';
+import { nextRetryAt, retryNow } from '#src/providers/connection.ts';
 import { useConnection } from '#src/providers/useConnection.ts';
 
 const second = 1000;
@@ -12,7 +12,7 @@ function useSecondsLeft(): number {
     const timer = setInterval(() => setNow(Date.now()), second);
     return () => clearInterval(timer);
   }, []);
-  return Math.max(0, Math.ceil((nextTryAt() - now) / second));
+  return Math.max(0, Math.ceil((nextRetryAt() - now) / second));
 }
 
 /** Hidden from screen readers, which would announce it every second; they announce the sentence before it once. */
@@ -34,7 +34,7 @@ export function ConnectionBanner() {
         <div className="connection">
           <span>{connection.unreachable}</span>
           <Countdown />
-          <button type="button" className="button" onClick={tryNow}>
+          <button type="button" className="button" onClick={retryNow}>
             {connection.tryNow}
           </button>
         </div>

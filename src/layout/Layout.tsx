@@ -1,8 +1,8 @@
 import type { CoreLayoutProps } from 'ra-core';
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { routeOf } from '#src/schema/routes.ts';
-import { dropMovedRepeats } from '#src/ui/keys/dropMovedRepeats.ts';
+import { matchRoute } from '#src/schema/routes.ts';
+import { dropRepeatsAfterFocusMove } from '#src/ui/keys/dropRepeatsAfterFocusMove.ts';
 import { ErrorBoundary } from '#src/ui/notice/ErrorBoundary.tsx';
 import { PageError } from '#src/ui/notice/PageError.tsx';
 import { restoreFocus } from '#src/ui/restoreFocus.ts';
@@ -21,7 +21,7 @@ import './layout.css';
 export function Layout({ children }: CoreLayoutProps) {
   const { pathname } = useLocation();
   useEffect(restoreFocus, []);
-  useEffect(dropMovedRepeats, []);
+  useEffect(dropRepeatsAfterFocusMove, []);
   return (
     <div className="layout">
       <SkipLink />
@@ -34,7 +34,7 @@ export function Layout({ children }: CoreLayoutProps) {
           <Progress />
           <ErrorBoundary resetKey={pathname} fallback={(error, reset) => <PageError error={error} onRetry={reset} />}>
             {/* Keyed by route: another page shows its skeleton at once, another record of the same page replaces the last one without it. */}
-            <Suspense key={routeOf(pathname)?.path} fallback={<ContentSkeleton />}>
+            <Suspense key={matchRoute(pathname)?.path} fallback={<ContentSkeleton />}>
               {children}
             </Suspense>
           </ErrorBoundary>

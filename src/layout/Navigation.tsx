@@ -8,8 +8,8 @@ import { Icon } from '#src/theme/Icon.tsx';
 import { chunk } from '#src/ui/chunk.ts';
 import { ErrorBoundary } from '#src/ui/notice/ErrorBoundary.tsx';
 import { Brand } from './Brand.tsx';
-import { entryOf, menuOf } from './menu.ts';
-import { pageOf } from './pages.ts';
+import { currentEntry, menuFor } from './menu.ts';
+import { findPage } from './pages.ts';
 import './navigation.css';
 
 /** Shown after the page, so that no list waits for it. */
@@ -24,8 +24,8 @@ const waitingCount = chunk('waiting-count', () =>
 export function Navigation({ onNavigate }: { readonly onNavigate?: () => void }) {
   const { role } = useActor();
   const { pathname } = useLocation();
-  const entries = menuOf(role);
-  const current = entryOf(entries, pathname);
+  const entries = menuFor(role);
+  const current = currentEntry(entries, pathname);
   return (
     <nav aria-label={layout.pages}>
       <Brand onNavigate={onNavigate} />
@@ -36,8 +36,8 @@ export function Navigation({ onNavigate }: { readonly onNavigate?: () => void })
           className="entry"
           aria-current={path === current?.path ? 'page' : undefined}
           onClick={onNavigate}
-          onPointerEnter={pageOf(path)?.preload}
-          onFocus={pageOf(path)?.preload}
+          onPointerEnter={findPage(path)?.preload}
+          onFocus={findPage(path)?.preload}
         >
           <Icon name={menu.icon} />
           <span className="entry-name">{menuWord(menu.key)}</span>

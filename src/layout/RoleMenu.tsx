@@ -5,7 +5,7 @@ import { mayOpen } from '#src/access/routes.ts';
 import { roles as roleNames } from '#src/i18n/en/roles.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { useSwitchRole } from '#src/providers/useSwitchRole.ts';
-import { routeOf } from '#src/schema/routes.ts';
+import { matchRoute } from '#src/schema/routes.ts';
 import { Icon } from '#src/theme/Icon.tsx';
 import type { MenuProps } from '#src/ui/MenuButton.tsx';
 import { BarMenu } from './BarMenu.tsx';
@@ -15,7 +15,7 @@ export function RoleMenu(props: MenuProps) {
   const { role: active, roles } = useActor();
   const switchRole = useSwitchRole();
   const navigate = useNavigate();
-  const route = routeOf(useLocation().pathname);
+  const route = matchRoute(useLocation().pathname);
   const choose = (role: RoleName) => {
     props.onClose();
     if (route === undefined || mayOpen(route, role)) switchRole(role);

@@ -13,7 +13,9 @@ import { chunk } from '#src/ui/chunk.ts';
 import './toasts.css';
 
 /** Our own screens pass texts; react-admin passes keys, whose texts come with the first of them. */
-const stockText = chunk('stock-text', () => import('./StockText.tsx').then(({ StockText }) => StockText));
+const reactAdminText = chunk('stock-text', () =>
+  import('./ReactAdminText.tsx').then(({ ReactAdminText }) => ReactAdminText),
+);
 
 interface ToastProps {
   readonly toast: NotificationPayload;
@@ -41,7 +43,7 @@ function Toast({ toast: { message, type, notificationOptions }, onClose, onPause
         <div className="toast-text">
           {typeof message === 'string' && message.startsWith('ra.') ? (
             <Suspense>
-              <stockText.Component message={message} options={notificationOptions} />
+              <reactAdminText.Component message={message} options={notificationOptions} />
             </Suspense>
           ) : (
             text
@@ -81,8 +83,8 @@ function useFirstMessage() {
   }, [toast, isReplaced]);
   useEffect(() => {
     const duration = toast?.notificationOptions?.autoHideDuration ?? limits.toastDuration;
-    const stays = toast === undefined || isPaused || toast.notificationOptions?.autoHideDuration === null;
-    if (stays) return;
+    const isSticky = toast === undefined || isPaused || toast.notificationOptions?.autoHideDuration === null;
+    if (isSticky) return;
     const timer = setTimeout(closeUnasked, duration);
     return () => clearTimeout(timer);
   }, [toast, isPaused]);
@@ -92,12 +94,12 @@ function useFirstMessage() {
 /** React-admin's notifications, one at a time. The live regions are always mounted, so that screen readers announce each message. */
 export function Toasts() {
   const { toast, close, pause } = useFirstMessage();
-  const shown = toast && <Toast toast={toast} onClose={close} onPause={pause} />;
+  const toastElement = toast && <Toast toast={toast} onClose={close} onPause={pause} />;
   const urgent = toast?.type === 'error';
   return (
     <div className="toasts" style={{ width: limits.toastWidth }}>
-      <output>{!urgent && shown}</output>
-      <div role="alert">{urgent && shown}</div>
+      <output>{!urgent && toastElement}</output>
+      <div role="alert">{urgent && toastElement}</div>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { RoleName } from '#src/access/roles.ts';
 import { mayOpen, type Route } from '#src/access/routes.ts';
-import { allRoutes, routeOf } from '#src/schema/routes.ts';
-import { pageOf } from './pages.ts';
+import { allRoutes, matchRoute } from '#src/schema/routes.ts';
+import { findPage } from './pages.ts';
 
-const hasPage = (path: string): boolean => pageOf(path) !== undefined;
+const hasPage = (path: string): boolean => findPage(path) !== undefined;
 
 /** A row of the route table that the sidebar shows. */
 export type MenuEntry = Route & Required<Pick<Route, 'menu'>>;
@@ -14,18 +14,18 @@ const isEntry = (route: Route): route is MenuEntry => route.menu !== undefined;
  * The sidebar's entries for a role, in the order of the route table.
  * @param exists whether a path has a page; by default, whether one is registered
  */
-export const menuOf = (role: RoleName, exists: (path: string) => boolean = hasPage): MenuEntry[] =>
+export const menuFor = (role: RoleName, exists: (path: string) => boolean = hasPage): MenuEntry[] =>
   allRoutes()
     .filter(isEntry)
     .filter((route) => mayOpen(route, role) && exists(route.path) && (route.menu.roles?.includes(role) ?? true));
 
 /** The current entry: of those whose path the address begins with, the longest. A route may name another address instead (`under`). */
-export function entryOf(entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined {
-  const { menuParents = [pathname] } = routeOf(pathname) ?? {};
+export function currentEntry(entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined {
+  const { menuParents = [pathname] } = matchRoute(pathname) ?? {};
   return entries
     .filter(({ path }) => menuParents.some((parent) => parent === path || parent.startsWith(`${path}/`)))
     .toSorted((a, b) => b.path.length - a.path.length)[0];
 }
 
 /** Where `/` and signing in lead: the dashboard if the role has one, else the first page of its menu. */
-export const homeOf = (role: RoleName): string => menuOf(role)[0]?.path ?? '/contacts';
+export const homePath = (role: RoleName): string => menuFor(role)[0]?.path ?? '/contacts';

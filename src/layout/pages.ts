@@ -8,4 +8,4 @@ export function registerPages(existing: typeof pages): void {
 }
 
 /** @returns the page of a path of the route table; undefined for one that isn't built, and so isn't in the menu */
-export const pageOf = (path: string): Chunk | undefined => pages()[path];
+export const findPage = (path: string): Chunk | undefined => pages()[path];

@@ -66,16 +66,16 @@ export const isKindName = (name: string): name is KindName => Object.hasOwn(noti
 export const kindNames: readonly KindName[] = Object.keys(notificationKinds).filter(isKindName);
 
 /** The names of an area's kinds. */
-export const kindsOfArea = (area: AreaName): readonly string[] => Object.keys(areas[area]);
+export const kindsInArea = (area: AreaName): readonly string[] => Object.keys(areas[area]);
 
-export const kindNamed = (name: KindName): NotificationKind => notificationKinds[name];
+export const getKind = (name: KindName): NotificationKind => notificationKinds[name];
 
 /** The kinds that people may be told of otherwise than usual. */
-export const changeableKinds: readonly KindName[] = kindNames.filter((name) => !kindNamed(name).security);
+export const configurableKinds: readonly KindName[] = kindNames.filter((name) => !getKind(name).security);
 
 /** How people are told of a kind unless they have set it otherwise. */
-export function usualChannel(name: KindName): Channel {
-  const { mailed, security } = kindNamed(name);
+export function defaultChannel(name: KindName): Channel {
+  const { mailed, security } = getKind(name);
   return mailed || security ? 'mail' : 'feed';
 }
 

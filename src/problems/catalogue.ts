@@ -82,11 +82,11 @@ export interface Problem {
 
 const messages = new Map<string, string>(Object.values(catalogue).map(({ type, message }) => [type, message]));
 
-const forPeople = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
+const toReadable = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
 
 /** Numbers are grouped for people, but an ID is a name. */
-const worded = (name: string, parameter: string | number): string =>
-  typeof parameter === 'number' && name !== 'id' ? forPeople.format(parameter) : String(parameter);
+const parameterText = (name: string, parameter: string | number): string =>
+  typeof parameter === 'number' && name !== 'id' ? toReadable.format(parameter) : String(parameter);
 
 /** Replaces placeholders such as `{max}` by parameters, numbers but `{id}` as 2,147,483,647; a placeholder without a parameter stays. */
 export const interpolate = (message: string, parameters: Parameters): string =>
@@ -96,7 +96,7 @@ export const interpolate = (message: string, parameters: Parameters): string =>
       ? placeholder
       : [parameter]
           .flat()
-          .map((one) => worded(name, one))
+          .map((one) => parameterText(name, one))
           .join(', ');
   });
 

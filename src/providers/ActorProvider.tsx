@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useSyncExternalStore } from 'react';
-import { actorOf } from './actor.ts';
+import { cachedActor } from './actor.ts';
 import { profileQuery } from './profile.ts';
 import { queryClient } from './queryClient.ts';
 import { actingRole, subscribeRole } from './role.ts';
@@ -21,7 +21,7 @@ export function ActorProvider({ userId, waiting, failed, children }: ActorProvid
   const role = useSyncExternalStore(subscribeRole, actingRole);
   if (profile !== undefined && role !== undefined) {
     return (
-      <ActorContext value={actorOf(profile, role)}>
+      <ActorContext value={cachedActor(profile, role)}>
         <Fragment key={`${userId} ${role}`}>{children}</Fragment>
       </ActorContext>
     );

@@ -1,7 +1,7 @@
 import type { RoleName } from '#src/access/roles.ts';
 import { type Ability, abilityFor } from '#src/schema/access/ability.ts';
 import { allResources } from '#src/schema/registry.ts';
-import { sessionEnded } from './errors.ts';
+import { sessionEndedError } from './errors.ts';
 import { type Profile, profileQuery } from './profile.ts';
 import { queryClient } from './queryClient.ts';
 import { actingRole } from './role.ts';
@@ -16,14 +16,14 @@ export interface Actor {
   readonly ability: Ability;
 }
 
-let last: Actor | undefined;
+let lastActor: Actor | undefined;
 
 /** The actor with the abilities of the role. The last one is cached, as every button on a screen asks for it. */
-export function actorOf(profile: Profile, role: RoleName): Actor {
-  if (last?.profile === profile && last.role === role) return last;
+export function cachedActor(profile: Profile, role: RoleName): Actor {
+  if (lastActor?.profile === profile && lastActor.role === role) return lastActor;
   const { id, roles, emailVerified } = profile;
-  last = { profile, role, roles, ability: abilityFor({ id, role, emailVerified }, allResources()) };
-  return last;
+  lastActor = { profile, role, roles, ability: abilityFor({ id, role, emailVerified }, allResources()) };
+  return lastActor;
 }
 
 /**
@@ -32,9 +32,9 @@ export function actorOf(profile: Profile, role: RoleName): Actor {
  */
 export async function loadActor(): Promise<Actor> {
   const userId = currentUser();
-  if (userId === null) throw sessionEnded();
+  if (userId === null) throw sessionEndedError();
   const profile = await queryClient.ensureQueryData(profileQuery(userId));
   const role = actingRole();
-  if (role === undefined) throw sessionEnded();
-  return actorOf(profile, role);
+  if (role === undefined) throw sessionEndedError();
+  return cachedActor(profile, role);
 }

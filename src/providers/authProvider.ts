@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'ra-core';
 import { type Admission, admission, type Route } from '#src/access/routes.ts';
 import { allows } from '#src/schema/access/ability.ts';
-import { routeOf } from '#src/schema/routes.ts';
+import { matchRoute } from '#src/schema/routes.ts';
 import { type Actor, loadActor } from './actor.ts';
 import { sessionAuth } from './sessionAuth.ts';
 
@@ -32,7 +32,7 @@ export const authProvider = {
   getPermissions: async () => (await loadActor()).role,
   canAccess: async ({ action, resource, record }) => {
     const actor = await loadActor();
-    const route = action === 'open' ? routeOf(resource) : undefined;
+    const route = action === 'open' ? matchRoute(resource) : undefined;
     if (route !== undefined) return pageAdmission(route, actor) === 'open';
     return allows(actor.ability, actions[action] ?? action, resource, record);
   },

@@ -1,10 +1,10 @@
 import { limits } from '#src/limits.ts';
 import type { Problem } from '#src/problems/catalogue.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { problemsOf, ServerUnreachable, serverProblem } from './errors.ts';
+import { ServerUnreachable, toProblems, toServerProblem } from './errors.ts';
 import { requestStream } from './http.ts';
 import { member, numberMember } from './json.ts';
-import { linesOf, ndjson } from './ndjson.ts';
+import { ndjson, readLines } from './ndjson.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -47,7 +47,7 @@ export interface BatchOptions extends ProgressOptions {
 
 const errorStatus = 400;
 
-async function send(
+async function sendBatch(
   { service, path }: Resource,
   body: BatchTarget & BatchChange,
   { signal, onProgress, onChanged }: BatchOptions,
@@ -57,16 +57,16 @@ async function send(
   let total: number | undefined;
   const headers = { Accept: ndjson };
   const stream = await requestStream(service, `${path}/batch`, { method: 'POST', body, signal, headers });
-  for await (const line of linesOf(stream)) {
+  for await (const line of readLines(stream)) {
     const [id, status] = [numberMember(line, 'id'), numberMember(line, 'status') ?? 0];
     // The batch failed after its status code was sent.
     if (id === undefined && member(line, 'problem') !== undefined)
-      throw await serverProblem(500, member(line, 'problem'));
+      throw await toServerProblem(500, member(line, 'problem'));
     if (id === undefined) total ??= numberMember(line, 'total');
     else if (status < errorStatus) {
       succeeded += 1;
       onChanged?.(id);
-    } else refused.push({ id, problems: problemsOf(member(line, 'problem')) });
+    } else refused.push({ id, problems: toProblems(member(line, 'problem')) });
     isDone ||= member(line, 'done') === true;
     onProgress?.({ done: succeeded + refused.length, total });
   }
@@ -75,7 +75,7 @@ async function send(
 }
 
 /** Splits the ids into as many calls as their limit needs, and reports progress as for one. */
-async function sendIds(
+async function sendInChunks(
   resource: Resource,
   ids: readonly BatchRecord[],
   change: BatchChange,
@@ -89,7 +89,7 @@ async function sendIds(
       onChanged,
       onProgress: ({ done }) => onProgress?.({ done: from + done, total: ids.length }),
     };
-    const { succeeded, refused } = await send(resource, { ids: part, ...change }, options);
+    const { succeeded, refused } = await sendBatch(resource, { ids: part, ...change }, options);
     outcome = { succeeded: outcome.succeeded + succeeded, refused: [...outcome.refused, ...refused] };
   }
   return outcome;
@@ -105,4 +105,6 @@ export const batch = (
   change: BatchChange,
   options: BatchOptions = {},
 ): Promise<BatchOutcome> =>
-  'ids' in target ? sendIds(resource, target.ids, change, options) : send(resource, { ...target, ...change }, options);
+  'ids' in target
+    ? sendInChunks(resource, target.ids, change, options)
+    : sendBatch(resource, { ...target, ...change }, options);

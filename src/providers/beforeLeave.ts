@@ -7,7 +7,7 @@ const listeners = new Set<Listener>();
  * Calls back before the account, the role or the page is left: the last moment to send something.
  * @returns how to stop listening
  */
-export function beforeLeave(listener: Listener): () => void {
+export function subscribeBeforeLeave(listener: Listener): () => void {
   const onPageHide = () => void listener();
   listeners.add(listener);
   window.addEventListener('pagehide', onPageHide);

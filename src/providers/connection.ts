@@ -4,20 +4,20 @@ import type { health } from '#src/schema/platformRoutes.ts';
 /** Whether the server answered the last request. */
 export type Connection = 'online' | 'unreachable';
 
-const healthAddress = `/api${'/health' satisfies PathOf<typeof health>}`;
+const healthUrl = `/api${'/health' satisfies PathOf<typeof health>}`;
 
 const second = 1000;
-const longestPause = 15 * second;
+const maxRetryDelay = 15 * second;
 const notReady = new Set([502, 503, 504]);
 
 const listeners = new Set<() => void>();
 let state: Connection = 'online';
-let pause = second;
+let retryDelay = second;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let nextTry = 0;
-let returnedAt = Number.NEGATIVE_INFINITY;
+let nextRetry = 0;
+let recoveredAt = Number.NEGATIVE_INFINITY;
 
-export const connection = (): Connection => state;
+export const connectionState = (): Connection => state;
 
 /** @returns how to stop listening */
 export function subscribeConnection(listener: () => void): () => void {
@@ -32,9 +32,9 @@ function setState(next: Connection): void {
 
 async function isHealthy(): Promise<boolean> {
   try {
-    const { status } = await fetch(new URL(healthAddress, window.location.origin), {
+    const { status } = await fetch(new URL(healthUrl, window.location.origin), {
       cache: 'no-store',
-      signal: AbortSignal.timeout(longestPause),
+      signal: AbortSignal.timeout(maxRetryDelay),
     });
     // Another platform may have no /api/health: its 404 is an answer too.
     return !notReady.has(status);
@@ -45,26 +45,26 @@ async function isHealthy(): Promise<boolean> {
 
 async function checkHealth(): Promise<void> {
   if (await isHealthy()) {
-    returnedAt = Date.now();
+    recoveredAt = Date.now();
     setState('online');
   } else scheduleCheck();
 }
 
 function scheduleCheck(): void {
-  timer = setTimeout(tryNow, pause);
-  nextTry = Date.now() + pause;
-  pause = Math.min(2 * pause, longestPause);
+  timer = setTimeout(retryNow, retryDelay);
+  nextRetry = Date.now() + retryDelay;
+  retryDelay = Math.min(2 * retryDelay, maxRetryDelay);
 }
 
 /** When the unreachable server is asked again, in milliseconds since 1970; in the past while it is being asked. */
-export const nextTryAt = (): number => nextTry;
+export const nextRetryAt = (): number => nextRetry;
 
 /** Asks the unreachable server at once, unless it is being asked. */
-export function tryNow(): void {
+export function retryNow(): void {
   if (timer === undefined) return;
   clearTimeout(timer);
   timer = undefined;
-  nextTry = 0;
+  nextRetry = 0;
   void checkHealth();
 }
 
@@ -74,7 +74,7 @@ export async function verifyConnection(): Promise<void> {
 }
 
 // The browser is back on a network: no reason to wait for the next attempt.
-window.addEventListener('online', tryNow);
+window.addEventListener('online', retryNow);
 
 // And off every network: said at once, not by the first call that fails.
 window.addEventListener('offline', () => void verifyConnection());
@@ -83,7 +83,7 @@ window.addEventListener('offline', () => void verifyConnection());
 export function reportUnreachable(): void {
   if (state === 'unreachable') return;
   // A server that is healthy and yet fails must not reset the interval each time, and so be asked every second.
-  if (Date.now() - returnedAt > longestPause) pause = second;
+  if (Date.now() - recoveredAt > maxRetryDelay) retryDelay = second;
   setState('unreachable');
   scheduleCheck();
 }

@@ -1,10 +1,10 @@
 import type { Problem } from '#src/problems/catalogue.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { ProgressOptions } from './batch.ts';
-import { problemsOf, ServerUnreachable, serverProblem } from './errors.ts';
+import { ServerUnreachable, toProblems, toServerProblem } from './errors.ts';
 import { requestStream } from './http.ts';
 import { member, numberMember, textMember } from './json.ts';
-import { linesOf, ndjson } from './ndjson.ts';
+import { ndjson, readLines } from './ndjson.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -86,15 +86,15 @@ export interface ImportReport {
   readonly written: number;
 }
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const toArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-const columnOf = (json: unknown): ImportColumn => ({
+const toColumn = (json: unknown): ImportColumn => ({
   header: textMember(json, 'header'),
   field: textMember(json, 'field'),
   isIgnored: member(json, 'ignored') === true,
 });
 
-const valuesOf = (json: unknown): Values =>
+const toValues = (json: unknown): Values =>
   typeof json === 'object' && json !== null ? Object.fromEntries(Object.entries(json)) : {};
 
 /** The status of problems within the stream: of a row, or of the whole file. */
@@ -112,22 +112,22 @@ export async function importCsv(
 ): Promise<ImportReport> {
   let columns: readonly ImportColumn[] = [];
   const preview: Values[] = [];
-  const wrong: RowProblems[] = [];
+  const invalidRows: RowProblems[] = [];
   const options = { method: 'POST', file: new Blob([file], { type: csvType }), signal };
   const headers = { Accept: ndjson, ...(mode !== 'check' && { 'Idempotency-Key': idempotencyKey }) };
-  for await (const line of linesOf(
+  for await (const line of readLines(
     await requestStream(service, `${path}/import?mode=${mode}`, { ...options, headers }),
   )) {
     const [row, rows] = [numberMember(line, 'row'), numberMember(line, 'rows') ?? 0];
     if (member(line, 'done') === true) {
       const [valid, written] = [numberMember(line, 'valid') ?? 0, numberMember(line, 'written') ?? 0];
-      return { columns, preview, wrong, rows, valid, written };
+      return { columns, preview, wrong: invalidRows, rows, valid, written };
     }
-    const problems = listOf(member(line, 'problems'));
-    if (row !== undefined) wrong.push({ row, problems: problemsOf({ violations: problems }) });
-    else if (member(line, 'columns') !== undefined) columns = listOf(member(line, 'columns')).map(columnOf);
-    else if (member(line, 'preview') !== undefined) preview.push(valuesOf(member(line, 'preview')));
-    else if (member(line, 'problem') !== undefined) throw await serverProblem(unprocessable, member(line, 'problem'));
+    const problems = toArray(member(line, 'problems'));
+    if (row !== undefined) invalidRows.push({ row, problems: toProblems({ violations: problems }) });
+    else if (member(line, 'columns') !== undefined) columns = toArray(member(line, 'columns')).map(toColumn);
+    else if (member(line, 'preview') !== undefined) preview.push(toValues(member(line, 'preview')));
+    else if (member(line, 'problem') !== undefined) throw await toServerProblem(unprocessable, member(line, 'problem'));
     else onProgress?.({ done: rows, total: undefined });
   }
   throw new ServerUnreachable('the import has no end');

@@ -9,20 +9,20 @@ import {
 } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type * as z from 'zod/mini';
-import { secretsOf, withoutSecrets } from '#src/schema/access/secrets.ts';
+import { redactSecrets, secretsOf } from '#src/schema/access/secrets.ts';
 import type { HistoryPage } from '#src/schema/history.ts';
-import { resourceNamed } from '#src/schema/registry.ts';
+import { getResource } from '#src/schema/registry.ts';
 import type { AnyRow, Service } from '#src/schema/resource.ts';
-import { type AskedRoute, type AskOptions, ask, idempotencyHeader } from './ask.ts';
 import type { BatchChange, BatchOptions, BatchOutcome, BatchTarget, ProgressOptions } from './batch.ts';
+import { type CallOptions, callRoute, idempotencyHeader, type RouteContract } from './callRoute.ts';
 import { countInBatch } from './countInBatch.ts';
 import type { ExportQuery, ImportOptions, ImportReport } from './csv.ts';
-import { dictionary } from './dictionary.ts';
+import { loadDictionary } from './dictionary.ts';
 import { ServerProblem } from './errors.ts';
 import { request } from './http.ts';
 import { isRow } from './isRow.ts';
 import { member, textMember } from './json.ts';
-import { fieldsParameter, nameableFields } from './namedFields.ts';
+import { fieldsParameter, selectableFields } from './selectableFields.ts';
 import type { Answer, RequestOptions } from './transport.ts';
 
 /** A move of a record: to another status, or of a switch, by its name. */
@@ -57,7 +57,7 @@ async function toHttpError(error: unknown): Promise<unknown> {
   if (!(error instanceof ServerProblem)) return error;
   // Loaded with the first refusal, as no page needs it to begin with. If loading fails, the message stands for all of them.
   const errors = await import('./formErrors.ts').then(
-    ({ formErrors }) => formErrors(error),
+    ({ toFormErrors }) => toFormErrors(error),
     () => undefined,
   );
   return new HttpError(error.message, error.status, { ...errors, type: error.problems[0]?.type });
@@ -72,7 +72,7 @@ async function withHttpErrors<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-const call = (service: Service, path: string, options: RequestOptions) =>
+const sendRequest = (service: Service, path: string, options: RequestOptions) =>
   withHttpErrors(request(service, path, options));
 
 interface ClientOptions {
@@ -87,7 +87,10 @@ interface ClientOptions {
  * ra-data-simple-rest's client of a service. Its own headers are dropped: with `Range` the browser would ask for an answer
  * without compression.
  */
-const clientOf = (service: Service, { headers, parameters = '', send = request }: ClientOptions = {}): DataProvider =>
+const createClient = (
+  service: Service,
+  { headers, parameters = '', send = request }: ClientOptions = {},
+): DataProvider =>
   simpleRestProvider('', async (path: string, { method, body, signal } = {}) => {
     const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
     const options = { method, body: sent, signal: signal ?? undefined, headers };
@@ -95,21 +98,21 @@ const clientOf = (service: Service, { headers, parameters = '', send = request }
   });
 
 const clients: Readonly<Record<Service, DataProvider>> = {
-  auth: clientOf('auth'),
-  bounty: clientOf('bounty'),
-  adnet: clientOf('adnet'),
-  core: clientOf('core'),
+  auth: createClient('auth'),
+  bounty: createClient('bounty'),
+  adnet: createClient('adnet'),
+  core: createClient('core'),
 };
 
 /** A resource's name for its client. */
-const nameOf = (resource: string): string => resourceNamed(resource).path.replace(/^\//, '');
+const clientName = (resource: string): string => getResource(resource).path.replace(/^\//, '');
 
 /** @returns how many records of a page fit, if the server has refused it as too large. @throws any other error */
-async function rowsThatFit(error: unknown): Promise<number> {
+async function maxPageRows(error: unknown): Promise<number> {
   if (!(error instanceof ServerProblem) || error.status !== 400) throw error;
   // Loaded with the first page that is too large, as nearly none is.
-  const { fittingRows } = await import('./listInParts.ts');
-  const rows = fittingRows(error);
+  const { maxRowsOfRefusal } = await import('./fetchListInParts.ts');
+  const rows = maxRowsOfRefusal(error);
   if (rows === undefined) throw error;
   return rows;
 }
@@ -120,57 +123,57 @@ async function requestList(service: Service, path: string, options: RequestOptio
   try {
     return await send(path);
   } catch (error) {
-    const rows = await rowsThatFit(error);
-    const { listInParts } = await import('./listInParts.ts');
-    return listInParts(send, path, rows);
+    const rows = await maxPageRows(error);
+    const { fetchListInParts } = await import('./fetchListInParts.ts');
+    return fetchListInParts(send, path, rows);
   }
 }
 
 /** The client for a list, which always names its fields: those in `meta.fields`, or all that can be named. */
-function listClientOf(resource: string, { meta }: Pick<GetListParams, 'meta'>): DataProvider {
-  const declared = resourceNamed(resource);
-  const fields = member(meta, 'fields') ?? nameableFields(declared);
-  return clientOf(declared.service, { parameters: `&${fieldsParameter(fields)}`, send: requestList });
+function createListClient(resource: string, { meta }: Pick<GetListParams, 'meta'>): DataProvider {
+  const declared = getResource(resource);
+  const fields = member(meta, 'fields') ?? selectableFields(declared);
+  return createClient(declared.service, { parameters: `&${fieldsParameter(fields)}`, send: requestList });
 }
 
 /**
  * Records of a list that names no fields. Ra-core caches them as whole ones, so they have their secrets too: null, until the record
  * itself is asked for.
  */
-const wholeRecords = <A extends { data: readonly object[] }>(
+const withSecrets = <A extends { data: readonly object[] }>(
   resource: string,
   { meta }: Pick<GetListParams, 'meta'>,
   answer: A,
 ): A => {
-  const secrets = secretsOf(resourceNamed(resource));
+  const secrets = secretsOf(getResource(resource));
   if (secrets.length === 0 || member(meta, 'fields') !== undefined) return answer;
-  return { ...answer, data: answer.data.map((record) => withoutSecrets(record, secrets)) };
+  return { ...answer, data: answer.data.map((record) => redactSecrets(record, secrets)) };
 };
 
 /** @returns the page of a list, which has only its first record where `meta.counted` asks for a count */
 const getList = (resource: string, params: GetListParams) =>
   member(params.meta, 'counted') === true
-    ? withHttpErrors(countInBatch(resourceNamed(resource), params))
-    : listClientOf(resource, params).getList(nameOf(resource), params);
+    ? withHttpErrors(countInBatch(getResource(resource), params))
+    : createListClient(resource, params).getList(clientName(resource), params);
 
 /** Calls the client of the resource's service. */
 const withClient = <T>(resource: string, action: (client: DataProvider, name: string) => T): T =>
-  action(clients[resourceNamed(resource).service], nameOf(resource));
+  action(clients[getResource(resource).service], clientName(resource));
 
 async function getMany(resource: string, params: GetManyParams) {
   const ids = params.ids.map(Number);
-  if (!resourceNamed(resource).dictionary)
-    return wholeRecords(
+  if (!getResource(resource).dictionary)
+    return withSecrets(
       resource,
       params,
-      await listClientOf(resource, params).getMany(nameOf(resource), { ...params, ids }),
+      await createListClient(resource, params).getMany(clientName(resource), { ...params, ids }),
     );
-  const rows = await dictionary(resource);
+  const rows = await loadDictionary(resource);
   return { data: rows.filter(({ id }) => ids.includes(id)) };
 }
 
 /** The key in `meta.idempotencyKey` makes a repeated creation take effect once. */
-const idempotencyHeaderOf = ({ meta }: CreateParams): HeadersInit | undefined =>
+const createHeaders = ({ meta }: CreateParams): HeadersInit | undefined =>
   idempotencyHeader(textMember(meta, 'idempotencyKey'));
 
 /** Sends the version of the edited record; that of the cached one, which may be newer, only if there is none. */
@@ -186,17 +189,17 @@ async function changeStatus(
   change: StatusChange,
   { idempotencyKey }: StatusChangeOptions = {},
 ) {
-  const { service, path } = resourceNamed(resource);
+  const { service, path } = getResource(resource);
   const options = { method: 'POST', body: change, headers: idempotencyHeader(idempotencyKey), keepalive: true };
-  const { json } = await call(service, `${path}/${id}/status`, options);
+  const { json } = await sendRequest(service, `${path}/${id}/status`, options);
   if (!isRow(json)) throw new TypeError(`The answer to a status change of ${resource} is no record.`);
   return { data: json };
 }
 
 async function clone(resource: string, id: Identifier, { idempotencyKey }: StatusChangeOptions = {}) {
-  const { service, path } = resourceNamed(resource);
+  const { service, path } = getResource(resource);
   const options = { method: 'POST', headers: idempotencyHeader(idempotencyKey) };
-  const { json } = await call(service, `${path}/${id}/clone`, options);
+  const { json } = await sendRequest(service, `${path}/${id}/clone`, options);
   if (!isRow(json)) throw new TypeError(`The answer to a clone of ${resource} is no record.`);
   return { data: json };
 }
@@ -214,13 +217,13 @@ async function requestHistory(
   try {
     return await request(service, query.size === 0 ? path : `${path}?${query}`, options);
   } catch (error) {
-    query.set('limit', String(await rowsThatFit(error)));
+    query.set('limit', String(await maxPageRows(error)));
     return requestHistory(service, path, query, options);
   }
 }
 
 async function history(resource: string, id: Identifier, { cursor, signal }: HistoryParams) {
-  const { service, path } = resourceNamed(resource);
+  const { service, path } = getResource(resource);
   const query = new URLSearchParams(cursor === undefined ? {} : { cursor: String(cursor) });
   const { json } = await withHttpErrors(requestHistory(service, `${path}/${id}/history`, query, { signal }));
   if (!isHistory(json)) throw new TypeError(`The answer to the history of ${resource} is none.`);
@@ -229,17 +232,17 @@ async function history(resource: string, id: Identifier, { cursor, signal }: His
 
 /** @returns how many matching records came in on each of the last days, the oldest day first */
 async function trend(resource: string, { filter, by, signal }: TrendParams) {
-  const { service, path } = resourceNamed(resource);
+  const { service, path } = getResource(resource);
   const query = new URLSearchParams({ filter: JSON.stringify(filter), by });
-  const { json } = await call(service, `${path}/trend?${query}`, { signal });
+  const { json } = await sendRequest(service, `${path}/trend?${query}`, { signal });
   const days = member(json, 'days');
   if (!Array.isArray(days)) throw new TypeError(`The answer to the trend of ${resource} is none.`);
   return { data: days.map(Number) };
 }
 
-type AskForData = <P extends string, Q extends z.ZodMiniObject, B extends z.ZodMiniType, A>(
-  route: AskedRoute<P, Q, B, A>,
-  options: AskOptions<P, Q, B>,
+type CallRoute = <P extends string, Q extends z.ZodMiniObject, B extends z.ZodMiniType, A>(
+  route: RouteContract<P, Q, B, A>,
+  options: CallOptions<P, Q, B>,
 ) => Promise<{ data: A }>;
 
 /** React-admin's data provider, with status changes, batches, CSV, history and hand-written routes (`useDataProvider<QuarryDataProvider>()`). */
@@ -257,7 +260,7 @@ export interface QuarryDataProvider extends DataProvider {
   exportCsv(resource: string, query: ExportQuery, progress?: ProgressOptions): Promise<Blob>;
   importCsv(resource: string, file: Blob, options: ImportOptions, progress?: ProgressOptions): Promise<ImportReport>;
   /** Calls a hand-written route, such as `cloneCampaign` or `eligibility` of a task. */
-  ask: AskForData;
+  callRoute: CallRoute;
   /** What was done to a record, the newest first. */
   history(resource: string, id: Identifier, params: HistoryParams): Promise<{ data: HistoryPage }>;
   trend(resource: string, params: TrendParams): Promise<{ data: readonly number[] }>;
@@ -268,14 +271,18 @@ export interface QuarryDataProvider extends DataProvider {
  */
 export const dataProvider: QuarryDataProvider = {
   supportAbortSignal: true,
-  getList: async (resource, params) => wholeRecords(resource, params, await getList(resource, params)),
+  getList: async (resource, params) => withSecrets(resource, params, await getList(resource, params)),
   getOne: (resource, params) => withClient(resource, (client, name) => client.getOne(name, params)),
   getMany,
   getManyReference: async (resource, params) =>
-    wholeRecords(resource, params, await listClientOf(resource, params).getManyReference(nameOf(resource), params)),
+    withSecrets(
+      resource,
+      params,
+      await createListClient(resource, params).getManyReference(clientName(resource), params),
+    ),
   create: (resource, params) => {
-    const { service } = resourceNamed(resource);
-    return clientOf(service, { headers: idempotencyHeaderOf(params) }).create(nameOf(resource), params);
+    const { service } = getResource(resource);
+    return createClient(service, { headers: createHeaders(params) }).create(clientName(resource), params);
   },
   update,
   updateMany: (resource, params) => withClient(resource, (client, name) => client.updateMany(name, params)),
@@ -286,17 +293,17 @@ export const dataProvider: QuarryDataProvider = {
   // What comes as a stream is read by code that no page needs to begin with.
   batch: async (resource, ...work) => {
     const { batch } = await import('./batch.ts');
-    return withHttpErrors(batch(resourceNamed(resource), ...work));
+    return withHttpErrors(batch(getResource(resource), ...work));
   },
   exportCsv: async (resource, ...work) => {
     const { exportCsv } = await import('./csv.ts');
-    return withHttpErrors(exportCsv(resourceNamed(resource), ...work));
+    return withHttpErrors(exportCsv(getResource(resource), ...work));
   },
   importCsv: async (resource, ...work) => {
     const { importCsv } = await import('./csv.ts');
-    return withHttpErrors(importCsv(resourceNamed(resource), ...work));
+    return withHttpErrors(importCsv(getResource(resource), ...work));
   },
-  ask: async (route, options) => ({ data: await withHttpErrors(ask(route, options)) }),
+  callRoute: async (route, options) => ({ data: await withHttpErrors(callRoute(route, options)) }),
   history,
   trend,
 };

@@ -1,19 +1,19 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { limits } from '#src/limits.ts';
 import { type CodeOf, codeOfEntry } from '#src/schema/codes.ts';
-import { resourceNamed } from '#src/schema/registry.ts';
+import { getResource } from '#src/schema/registry.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { request } from './http.ts';
 import { isRow } from './isRow.ts';
-import { fieldsParameter, nameableFields } from './namedFields.ts';
 import { queryClient } from './queryClient.ts';
+import { fieldsParameter, selectableFields } from './selectableFields.ts';
 
 const page = limits.listRange;
 
-async function loadAll(name: string, signal: AbortSignal): Promise<AnyRow[]> {
-  const resource = resourceNamed(name);
+async function fetchAllRows(name: string, signal: AbortSignal): Promise<AnyRow[]> {
+  const resource = getResource(name);
   const { service, path } = resource;
-  const fields = fieldsParameter(nameableFields(resource));
+  const fields = fieldsParameter(selectableFields(resource));
   const rows: AnyRow[] = [];
   for (let from = 0; ; from += page) {
     const range = encodeURIComponent(JSON.stringify([from, from + page - 1]));
@@ -28,13 +28,13 @@ async function loadAll(name: string, signal: AbortSignal): Promise<AnyRow[]> {
 export const dictionaryQuery = (name: string) =>
   queryOptions({
     queryKey: ['dictionary', name],
-    queryFn: ({ signal }) => loadAll(name, signal),
+    queryFn: ({ signal }) => fetchAllRows(name, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
 
 /** All rows of a reference list, outside of React. */
-export const dictionary = (name: string): Promise<AnyRow[]> => queryClient.ensureQueryData(dictionaryQuery(name));
+export const loadDictionary = (name: string): Promise<AnyRow[]> => queryClient.ensureQueryData(dictionaryQuery(name));
 
 /**
  * All rows of a reference list.
@@ -45,5 +45,5 @@ export const useDictionary = (name: string) => useQuery(dictionaryQuery(name), q
 /** The codes of entries that have arrived. Whoever shows what depends on one waits for its dictionary. */
 export const cachedCode: CodeOf = (name, id) => {
   const entry = queryClient.getQueryData(dictionaryQuery(name).queryKey)?.find((row) => row.id === id);
-  return entry && codeOfEntry(resourceNamed(name), entry);
+  return entry && codeOfEntry(getResource(name), entry);
 };

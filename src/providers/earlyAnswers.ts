@@ -14,7 +14,7 @@ declare global {
  * Takes the answer to a request that index.html sent: once, and only for the same call of the same session.
  * @returns undefined where there is none
  */
-export function takeEarlyAnswer({ href }: URL, headers: Headers): Promise<Response> | undefined {
+export function consumeEarlyAnswer({ href }: URL, headers: Headers): Promise<Response> | undefined {
   const early = window.earlyAnswers?.get(href);
   window.earlyAnswers?.delete(href);
   // The early request was sent before a role was chosen, for the current account.

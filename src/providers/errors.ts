@@ -41,7 +41,7 @@ export class ServerTimedOut extends ServerUnreachable {
 }
 
 /** Whether the shell reports the error to the user in its banner. */
-export const isInBanner = (error: unknown): boolean =>
+export const isShownInBanner = (error: unknown): boolean =>
   error instanceof ServerUnreachable && !(error instanceof ServerTimedOut);
 
 /** @returns whether the same call may succeed a little later; a retry after a time-out would double a long wait */
@@ -51,7 +51,7 @@ export const isTransient = (error: unknown): boolean =>
     (error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status >= 500));
 
 /** The session is over: its tokens are gone, or the server has revoked them. */
-export const sessionEnded = (): ServerProblem =>
+export const sessionEndedError = (): ServerProblem =>
   new ServerProblem(401, [{ type: 'about:blank', title: session.ended, message: session.ended }]);
 
 const isParameter = (value: unknown): value is Parameters[string] =>
@@ -66,7 +66,7 @@ function parametersOf(json: unknown): Parameters {
 }
 
 /** The auth service's form errors are {field, message}; every other one is a problem (RFC 9457). */
-const problemOf = (json: unknown): Problem => ({
+const toProblem = (json: unknown): Problem => ({
   type: textMember(json, 'type'),
   title: textMember(json, 'title') || textMember(json, 'message'),
   parameters: parametersOf(member(json, 'parameters')),
@@ -74,7 +74,7 @@ const problemOf = (json: unknown): Problem => ({
 });
 
 /** Loads the catalogue of messages with the first refusal, as no page needs it to begin with. If loading fails, the server's titles are the messages. */
-const messages = () =>
+const loadMessages = () =>
   import('#src/problems/catalogue.ts').then(
     ({ messageOf }) => messageOf,
     () =>
@@ -83,16 +83,16 @@ const messages = () =>
   );
 
 /** @returns the problems that the body of a refusal holds, at least one, whatever shape it has */
-export function problemsOf(json: unknown): readonly Problem[] {
+export function toProblems(json: unknown): readonly Problem[] {
   const violations = member(json, 'violations');
   const several = Array.isArray(violations) && violations.length > 0;
-  return several ? violations.map(problemOf) : [problemOf(json)];
+  return several ? violations.map(toProblem) : [toProblem(json)];
 }
 
 /** @returns the error that the body of a refusal stands for */
-export async function serverProblem(status: number, json: unknown): Promise<ServerProblem> {
-  const problems = problemsOf(json);
-  const messageOf = await messages();
+export async function toServerProblem(status: number, json: unknown): Promise<ServerProblem> {
+  const problems = toProblems(json);
+  const messageOf = await loadMessages();
   return new ServerProblem(
     status,
     problems.map((problem) => ({ ...problem, message: messageOf(problem) })),

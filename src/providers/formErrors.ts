@@ -9,25 +9,25 @@ export interface FormErrors {
 const wholeForm = 'root.serverError';
 
 /** `links[0].url` → links, 0, url. */
-const keysOf = (path: string): string[] => path.split(/[.[\]]+/).filter((key) => key !== '');
+const splitPath = (path: string): string[] => path.split(/[.[\]]+/).filter((key) => key !== '');
 
 /** Sets the text at a path of keys. */
-function put(text: string, [key, ...rest]: readonly string[], inside?: unknown): unknown {
+function setAtPath(text: string, [key, ...rest]: readonly string[], current?: unknown): unknown {
   if (key === undefined) return text;
   if (/^\d+$/.test(key)) {
-    const list = Array.isArray(inside) ? Array.from<unknown>(inside) : [];
-    list[Number(key)] = put(text, rest, list[Number(key)]);
+    const list = Array.isArray(current) ? Array.from<unknown>(current) : [];
+    list[Number(key)] = setAtPath(text, rest, list[Number(key)]);
     return list;
   }
-  const record = new Map(typeof inside === 'object' && inside !== null ? Object.entries(inside) : []);
-  return Object.fromEntries(record.set(key, put(text, rest, record.get(key))));
+  const record = new Map(typeof current === 'object' && current !== null ? Object.entries(current) : []);
+  return Object.fromEntries(record.set(key, setAtPath(text, rest, record.get(key))));
 }
 
 /**
  * The texts of a refusal, each at the field that its `propertyPath` names (`links[0].url`) and the others at the form.
  * @example throw new HttpError(problem.message, problem.status, formErrors(problem))
  */
-export function formErrors({ problems }: ServerProblem): FormErrors {
+export function toFormErrors({ problems }: ServerProblem): FormErrors {
   const paths = problems.map(({ propertyPath }) => propertyPath || wholeForm);
   const texts = new Map<string, string[]>();
   problems.forEach((problem, index) => {
@@ -39,9 +39,9 @@ export function formErrors({ problems }: ServerProblem): FormErrors {
   });
   if (texts.size === 0) texts.set(wholeForm, [unknownError]);
   let errors: Readonly<Record<string, unknown>> = {};
-  for (const [path, said] of texts) {
-    const [first = '', ...rest] = keysOf(path);
-    errors = { ...errors, [first]: put(said.join(' '), rest, errors[first]) };
+  for (const [path, messages] of texts) {
+    const [first = '', ...rest] = splitPath(path);
+    errors = { ...errors, [first]: setAtPath(messages.join(' '), rest, errors[first]) };
   }
   return { errors };
 }

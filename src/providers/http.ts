@@ -1,21 +1,21 @@
 import { reauthenticationProblems } from '#src/problems/catalogue/reauthentication.ts';
 import { roleProblems } from '#src/problems/catalogue/roles.ts';
 import type { Service } from '#src/schema/resource.ts';
-import { ServerProblem, sessionEnded } from './errors.ts';
+import { ServerProblem, sessionEndedError } from './errors.ts';
 import { reauthenticate } from './reauthentication.ts';
 import { refresh } from './refresh.ts';
-import { actingRole, loseRole } from './role.ts';
+import { actingRole, dropRole } from './role.ts';
 import { publicRequest, publicStream, type ServiceCall } from './services.ts';
-import { currentUser, type Tokens, tokens } from './session.ts';
+import { currentUser, readTokens, type Tokens } from './session.ts';
 import type { Answer, RequestOptions } from './transport.ts';
 
-function tokensOf(userId: number): Tokens {
-  const held = tokens(userId);
-  if (held === null) throw sessionEnded();
-  return held;
+function requireTokens(userId: number): Tokens {
+  const current = readTokens(userId);
+  if (current === null) throw sessionEndedError();
+  return current;
 }
 
-function headersOf(service: Service, userId: number, accessToken: string, own?: HeadersInit): Headers {
+function createHeaders(service: Service, userId: number, accessToken: string, own?: HeadersInit): Headers {
   const headers = new Headers(own);
   const role = actingRole(userId);
   if (role !== undefined) headers.set('X-Role', role);
@@ -30,7 +30,7 @@ const isOfType = (error: unknown, type: string): boolean =>
 
 const isRoleLost = (error: unknown): boolean => isOfType(error, roleProblems.roleNotHeld.type);
 
-const wantsPassword = (error: unknown): boolean =>
+const needsReauthentication = (error: unknown): boolean =>
   isOfType(error, reauthenticationProblems.reauthenticationNeeded.type);
 
 /** A 401 refreshes the account's tokens and tries once more; calls that fail at the same time wait for the same refresh. */
@@ -42,26 +42,26 @@ async function withFreshTokens<T>(
   options: RequestOptions = {},
 ): Promise<T> {
   const send = ({ accessToken }: Tokens) =>
-    call(service, path, { ...options, headers: headersOf(service, userId, accessToken, options.headers) });
-  const held = tokensOf(userId);
+    call(service, path, { ...options, headers: createHeaders(service, userId, accessToken, options.headers) });
+  const current = requireTokens(userId);
   const role = actingRole(userId);
   try {
-    return await send(held);
+    return await send(current);
   } catch (error) {
-    if (isRoleLost(error)) loseRole(userId, role);
+    if (isRoleLost(error)) dropRole(userId, role);
     if (!(error instanceof ServerProblem) || error.status !== 401) throw error;
-    await refresh(userId, held.accessToken);
-    return send(tokensOf(userId));
+    await refresh(userId, current.accessToken);
+    return send(requireTokens(userId));
   }
 }
 
 /** Where the server wants the password once more, the user is asked for it, and the call is sent again: what was typed isn't lost. */
-async function inSession<T>(...call: Parameters<typeof withFreshTokens<T>>): Promise<T> {
+async function withReauthentication<T>(...call: Parameters<typeof withFreshTokens<T>>): Promise<T> {
   try {
     return await withFreshTokens<T>(...call);
   } catch (error) {
     const [, userId] = call;
-    const isAsked = wantsPassword(error) && userId === currentUser();
+    const isAsked = needsReauthentication(error) && userId === currentUser();
     if (!isAsked || !(await reauthenticate())) throw error;
     return withFreshTokens<T>(...call);
   }
@@ -72,17 +72,17 @@ async function inSession<T>(...call: Parameters<typeof withFreshTokens<T>>): Pro
  * @throws what `request` throws
  */
 export const requestAs = (userId: number, service: Service, path: string, options?: RequestOptions): Promise<Answer> =>
-  inSession(publicRequest, userId, service, path, options);
+  withReauthentication(publicRequest, userId, service, path, options);
 
 /** Makes a call of the signed-in user of one to a service. */
-export const ofCurrentUser =
+export const asCurrentUser =
   <T>(call: ServiceCall<T>): ServiceCall<T> =>
   async (service, path, options) => {
     const userId = currentUser();
-    if (userId === null) throw sessionEnded();
-    const answer = await inSession(call, userId, service, path, options);
+    if (userId === null) throw sessionEndedError();
+    const answer = await withReauthentication(call, userId, service, path, options);
     // Another account has become the current one meanwhile: its screens must not get this answer.
-    if (currentUser() !== userId) throw sessionEnded();
+    if (currentUser() !== userId) throw sessionEndedError();
     return answer;
   };
 
@@ -91,7 +91,7 @@ export const ofCurrentUser =
  * @param path below the service's base address, with its query: `/v0/campaigns?range=[0,24]`
  * @throws ServerProblem when refused (401 when the session is over), ServerUnreachable when nobody answers
  */
-export const request: ServiceCall<Answer> = ofCurrentUser(publicRequest);
+export const request: ServiceCall<Answer> = asCurrentUser(publicRequest);
 
 /** A call of the signed-in user with a streamed answer. */
-export const requestStream: ServiceCall<AsyncGenerator<string>> = ofCurrentUser(publicStream);
+export const requestStream: ServiceCall<AsyncGenerator<string>> = asCurrentUser(publicStream);

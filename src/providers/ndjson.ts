@@ -2,7 +2,7 @@ import { ServerUnreachable } from './errors.ts';
 
 export const ndjson = 'application/x-ndjson';
 
-function parse(line: string): unknown {
+function parseLine(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch (error) {
@@ -14,12 +14,12 @@ function parse(line: string): unknown {
  * Parses a stream with one JSON value a line.
  * @throws ServerUnreachable for a line that is no JSON: the stream was cut
  */
-export async function* linesOf(parts: AsyncIterable<string>): AsyncGenerator {
+export async function* readLines(parts: AsyncIterable<string>): AsyncGenerator {
   let rest = '';
   for await (const part of parts) {
     const lines = (rest + part).split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) if (line.trim() !== '') yield parse(line);
+    for (const line of lines) if (line.trim() !== '') yield parseLine(line);
   }
-  if (rest.trim() !== '') yield parse(rest);
+  if (rest.trim() !== '') yield parseLine(rest);
 }

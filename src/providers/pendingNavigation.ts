@@ -26,17 +26,17 @@ function sortedText(query: URLSearchParams): string {
 }
 
 /** Tests whether the next page, with a change, is the drawn page with that change. */
-function keepsPage({ drawn, next }: PendingNavigation, change: QueryChange): boolean {
+function isSamePage({ drawn, next }: PendingNavigation, change: QueryChange): boolean {
   const [one, other] = [drawn, next].map(({ search }) => sortedText(changeQuery(search, change)));
   return drawn.pathname === next.pathname && one === other;
 }
 
 function usePendingNavigation(): () => PendingNavigation | undefined {
   const router = use(DataRouterContext)?.router;
-  const drawn = use(DataRouterStateContext)?.location;
+  const rendered = use(DataRouterStateContext)?.location;
   return () => {
     const next = router?.state.location;
-    return drawn && next && next.key !== drawn.key ? { drawn, next } : undefined;
+    return rendered && next && next.key !== rendered.key ? { drawn: rendered, next } : undefined;
   };
 }
 
@@ -51,6 +51,6 @@ export function useLeadsBack(): (change: QueryChange) => boolean {
   const pendingNavigation = usePendingNavigation();
   return (change) => {
     const pending = pendingNavigation();
-    return pending !== undefined && !keepsPage(pending, change);
+    return pending !== undefined && !isSamePage(pending, change);
   };
 }

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { emailVerified, heldRoles, type RoleName } from '#src/access/roles.ts';
-import { profileAddress } from '#src/schema/profileAddress.ts';
+import { emailVerifiedRoleId, type RoleName, toRoleNames } from '#src/access/roles.ts';
+import { profileEndpoint } from '#src/schema/profileEndpoint.ts';
 import { request } from './http.ts';
 import { isRow } from './isRow.ts';
 import { member, textMember } from './json.ts';
@@ -19,7 +19,7 @@ export interface Profile {
 
 const minute = 60_000;
 
-function parse(id: number, json: unknown): Profile {
+function parseProfile(id: number, json: unknown): Profile {
   const roles = member(json, 'roles');
   const ids = Array.isArray(roles) ? roles.filter((role) => typeof role === 'number') : [];
   return {
@@ -27,34 +27,34 @@ function parse(id: number, json: unknown): Profile {
     firstName: textMember(json, 'firstName'),
     lastName: textMember(json, 'lastName'),
     email: textMember(json, 'email'),
-    roles: heldRoles(ids),
-    emailVerified: ids.includes(emailVerified),
+    roles: toRoleNames(ids),
+    emailVerified: ids.includes(emailVerifiedRoleId),
   };
 }
 
-const { service, path } = profileAddress;
+const { service, path } = profileEndpoint;
 
 interface LoadContext {
   readonly client: QueryClient;
   readonly signal: AbortSignal;
 }
 
-let prepare: (roles: readonly RoleName[]) => Promise<void> = () => Promise.resolve();
+let prepareRoles: (roles: readonly RoleName[]) => Promise<void> = () => Promise.resolve();
 
 /** Hands in what has to be there before anybody acts in their roles. Called where the application is put together. */
-export function registerRolePreparation(own: typeof prepare): void {
-  prepare = own;
+export function registerRolePreparation(own: typeof prepareRoles): void {
+  prepareRoles = own;
 }
 
 /** The query key of the profile as a whole record, which its form edits. */
 export const profileRecordKey = (userId: number) => ['profile', userId, 'record'];
 
-async function load(userId: number, { client, signal }: LoadContext): Promise<Profile> {
+async function loadProfile(userId: number, { client, signal }: LoadContext): Promise<Profile> {
   const { json } = await request(service, path, { signal });
-  const profile = parse(userId, json);
+  const profile = parseProfile(userId, json);
   // The form needs no request of its own.
   if (isRow(json)) client.setQueryData(profileRecordKey(userId), json);
-  await prepare(profile.roles);
+  await prepareRoles(profile.roles);
   // Who has signed in meanwhile has roles of their own.
   signal.throwIfAborted();
   // Choosing tells who shows something in the role, and that needs what has been prepared.
@@ -64,4 +64,8 @@ async function load(userId: number, { client, signal }: LoadContext): Promise<Pr
 
 /** Loads the profile of the current user and chooses the role to act in. It goes stale soon, as roles may be taken away. */
 export const profileQuery = (userId: number) =>
-  queryOptions({ queryKey: ['profile', userId], queryFn: (context) => load(userId, context), staleTime: minute });
+  queryOptions({
+    queryKey: ['profile', userId],
+    queryFn: (context) => loadProfile(userId, context),
+    staleTime: minute,
+  });

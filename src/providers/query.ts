@@ -6,19 +6,19 @@ type Value = string | number | boolean | null;
 export type TypedQuery = Readonly<Record<string, Value | readonly Value[]>>;
 
 /** A number that doesn't print as it was written (`007`, `1e3`, too many digits) is an id: it stays text. */
-const lossless = (typed: Value, written: string | null): Value =>
-  typeof typed === 'number' && (String(typed) !== written || !Number.isFinite(typed)) ? written : typed;
+const keepLossyAsText = (typed: Value, raw: string | null): Value =>
+  typeof typed === 'number' && (String(typed) !== raw || !Number.isFinite(typed)) ? raw : typed;
 
-const listOf = <T>(value: T | T[] | undefined): T[] =>
+const toList = <T>(value: T | T[] | undefined): T[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
 
 /** The values of a query string, numbers and true/false as such; a name that occurs several times gives a list. */
 export function parseQuery(search: string): TypedQuery {
-  const written = queryString.parse(search);
+  const raw = queryString.parse(search);
   const typed = queryString.parse(search, { parseNumbers: true, parseBooleans: true });
   const entries = Object.entries(typed).map(([name, value]) => {
-    const texts = listOf(written[name]);
-    const values = listOf(value).map((item, index) => lossless(item, texts[index] ?? null));
+    const texts = toList(raw[name]);
+    const values = toList(value).map((item, index) => keepLossyAsText(item, texts[index] ?? null));
     return [name, Array.isArray(value) ? values : (values[0] ?? null)] as const;
   });
   return Object.fromEntries(entries);

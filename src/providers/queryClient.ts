@@ -1,8 +1,8 @@
 import { type DefaultOptions, onlineManager, QueryClient } from '@tanstack/react-query';
-import { connection, subscribeConnection } from './connection.ts';
+import { connectionState, subscribeConnection } from './connection.ts';
 import { isTransient } from './errors.ts';
 import { actingRole, subscribeRole } from './role.ts';
-import { currentUser, subscribe } from './session.ts';
+import { currentUser, subscribeSession } from './session.ts';
 
 const retries = 2;
 
@@ -28,24 +28,25 @@ export const publicQueryClient = new QueryClient({ defaultOptions });
 queryClient.setQueryDefaults(['auth'], { networkMode: 'always' });
 
 onlineManager.setEventListener((setOnline) => {
-  const follow = () => setOnline(connection() === 'online');
-  follow();
-  return subscribeConnection(follow);
+  const reportOnline = () => setOnline(connectionState() === 'online');
+  reportOnline();
+  return subscribeConnection(reportOnline);
 });
 
-const actor = () => ({ user: currentUser(), role: actingRole() });
-let known = actor();
+const currentActor = () => ({ user: currentUser(), role: actingRole() });
+let lastActor = currentActor();
 
 /** Clears the cache when the account or the role changes, so that two never mix: by this tab, another one or an administrator. */
-function followActor(): void {
-  const { user, role } = known;
-  known = actor();
-  if (known.user !== user) queryClient.clear();
-  else if (known.role !== role) queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'profile' });
+function clearOnActorChange(): void {
+  const { user, role } = lastActor;
+  lastActor = currentActor();
+  if (lastActor.user !== user) queryClient.clear();
+  else if (lastActor.role !== role)
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'profile' });
   // The role was taken away: the profile says which ones are left.
-  if (known.user !== null && known.role === undefined && role !== undefined)
-    void queryClient.invalidateQueries({ queryKey: ['profile', known.user] });
+  if (lastActor.user !== null && lastActor.role === undefined && role !== undefined)
+    void queryClient.invalidateQueries({ queryKey: ['profile', lastActor.user] });
 }
 
-subscribe(followActor);
-subscribeRole(followActor);
+subscribeSession(clearOnActorChange);
+subscribeRole(clearOnActorChange);

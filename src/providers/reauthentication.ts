@@ -1,14 +1,14 @@
 /** What waits for the password: those who have asked for it meanwhile wait for the same answer. */
-interface Waiting {
+interface PendingReauthentication {
   readonly answer: Promise<boolean>;
   readonly resolve: (isGiven: boolean) => void;
 }
 
-let waiting: Waiting | undefined;
+let pending: PendingReauthentication | undefined;
 const listeners = new Set<() => void>();
 
-function set(next: Waiting | undefined): void {
-  waiting = next;
+function setPending(next: PendingReauthentication | undefined): void {
+  pending = next;
   for (const listener of listeners) listener();
 }
 
@@ -26,7 +26,7 @@ export function subscribeReauthentication(listener: () => void): () => void {
 }
 
 /** Whether something waits for the password. */
-export const isReauthenticating = (): boolean => waiting !== undefined;
+export const isReauthenticating = (): boolean => pending !== undefined;
 
 /**
  * Asks the user for the password, as the server wants it once more. Calls at the same time wait for one dialog.
@@ -34,17 +34,17 @@ export const isReauthenticating = (): boolean => waiting !== undefined;
  */
 export function reauthenticate(): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false);
-  if (waiting !== undefined) return waiting.answer;
-  let resolve: Waiting['resolve'] = () => undefined;
+  if (pending !== undefined) return pending.answer;
+  let resolve: PendingReauthentication['resolve'] = () => undefined;
   const answer = new Promise<boolean>((done) => {
     resolve = done;
   });
-  set({ answer, resolve });
+  setPending({ answer, resolve });
   return answer;
 }
 
 /** Answers what waits, and closes the dialog. */
 export function finishReauthentication(isGiven: boolean): void {
-  waiting?.resolve(isGiven);
-  if (waiting !== undefined) set(undefined);
+  pending?.resolve(isGiven);
+  if (pending !== undefined) setPending(undefined);
 }

@@ -6,7 +6,7 @@ import { tabStorage } from './storage.ts';
 const name = 'wantedPage';
 
 /** @returns the path below /admin with its query and fragment, null for an address outside and for public pages */
-function pageOf(address: string): string | null {
+function toPage(address: string): string | null {
   const { origin } = window.location;
   const url = parseUrl(address, origin);
   if (url?.origin !== origin || !url.pathname.startsWith(basePath)) return null;
@@ -21,13 +21,13 @@ function pageOf(address: string): string | null {
  * @param address as the address bar has it: `/admin/users?page=2`, or whole
  */
 export function rememberPage(address: string): void {
-  const page = pageOf(address);
+  const page = toPage(address);
   if (page !== null) tabStorage.write(name, page);
 }
 
 /** @returns the remembered page as the router wants it (`/users?page=2`), once; null when there is none */
-export function takeRememberedPage(): string | null {
-  const kept = tabStorage.read(name);
+export function consumeRememberedPage(): string | null {
+  const stored = tabStorage.read(name);
   tabStorage.remove(name);
-  return kept === null ? null : pageOf(basePath.slice(0, -1) + kept);
+  return stored === null ? null : toPage(basePath.slice(0, -1) + stored);
 }

@@ -1,6 +1,6 @@
 import type { Service } from '#src/schema/resource.ts';
 import { configuration } from './configuration.ts';
-import { type Answer, exchange, openStream, type RequestOptions } from './transport.ts';
+import { type Answer, fetchAnswer, openStream, type RequestOptions } from './transport.ts';
 
 const language = 'en';
 
@@ -22,7 +22,7 @@ const serviceCall =
  * @param path below the service's base address, with its query: `/v0/invoice?id=…`
  * @throws what `exchange` throws
  */
-export const publicRequest: ServiceCall<Answer> = serviceCall(exchange);
+export const publicRequest: ServiceCall<Answer> = serviceCall(fetchAnswer);
 
 /** The same, with a streamed answer. */
 export const publicStream: ServiceCall<AsyncGenerator<string>> = serviceCall(openStream);

@@ -2,9 +2,9 @@ import { jwtDecode } from 'jwt-decode';
 import type { BodyOf, PathOf } from '#src/schema/defineRoute.ts';
 import type { Tokens as Issued, signIn as signInRoute, signOut as signOutRoute } from '#src/schema/sessionRoutes.ts';
 import { notifyBeforeLeave } from './beforeLeave.ts';
-import { dropDrafts } from './drafts.ts';
+import { deleteDrafts } from './drafts.ts';
 import { publicRequest } from './services.ts';
-import { browserStorage, onOtherTab, storageKeys } from './storage.ts';
+import { browserStorage, storageKeys, subscribeOtherTabs } from './storage.ts';
 
 export type Tokens = Readonly<Issued>;
 
@@ -18,9 +18,9 @@ function notifyListeners(): void {
  * Listens to signing in, signing out and changing the account, in this tab and in the others.
  * @returns how to stop listening
  */
-export function subscribe(listener: () => void): () => void {
+export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener);
-  const stop = onOtherTab(listener);
+  const stop = subscribeOtherTabs(listener);
   return () => {
     listeners.delete(listener);
     stop();
@@ -33,7 +33,7 @@ function isTokens(value: unknown): value is Tokens {
   return typeof value.accessToken === 'string' && typeof value.refreshToken === 'string';
 }
 
-function parse(text: string | null): unknown {
+function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {
@@ -41,7 +41,7 @@ function parse(text: string | null): unknown {
   }
 }
 
-const idOf = (subject: unknown): number | null => {
+const toUserId = (subject: unknown): number | null => {
   const id = Number(subject);
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 };
@@ -53,7 +53,7 @@ interface Claims {
 }
 
 /** @returns an empty object for what is no token */
-function claimsOf(accessToken: string): Claims {
+function decodeClaims(accessToken: string): Claims {
   try {
     return jwtDecode<Claims | null>(accessToken) ?? {};
   } catch {
@@ -62,33 +62,33 @@ function claimsOf(accessToken: string): Claims {
 }
 
 /** @returns the id of the user that an access token was made for, null for what is no such token */
-const userOf = (accessToken: string): number | null => idOf(claimsOf(accessToken).sub);
+const tokenUser = (accessToken: string): number | null => toUserId(decodeClaims(accessToken).sub);
 
 /** @returns the tokens of the user (by default, the current one), null if there are none, or they are malformed or another user's */
-export function tokens(userId: number | null = currentUser()): Tokens | null {
+export function readTokens(userId: number | null = currentUser()): Tokens | null {
   if (userId === null) return null;
-  const kept = parse(browserStorage.read(storageKeys.tokens + userId));
-  return isTokens(kept) && userOf(kept.accessToken) === userId ? kept : null;
+  const stored = parseJson(browserStorage.read(storageKeys.tokens + userId));
+  return isTokens(stored) && tokenUser(stored.accessToken) === userId ? stored : null;
 }
 
 /** @returns the id of who is signed in, null for nobody */
 export function currentUser(): number | null {
   const id = Number(browserStorage.read(storageKeys.currentUser));
-  return tokens(id) === null ? null : id;
+  return readTokens(id) === null ? null : id;
 }
 
 /** @returns the id of the administrator who sees Quarry as the user (by default, the current one), null in a session of the user’s own */
-export function viewer(userId: number | null = currentUser()): number | null {
-  const held = tokens(userId);
-  return held === null ? null : idOf(claimsOf(held.accessToken).act?.sub);
+export function currentViewer(userId: number | null = currentUser()): number | null {
+  const current = readTokens(userId);
+  return current === null ? null : toUserId(decodeClaims(current.accessToken).act?.sub);
 }
 
 /** The ids of all users who are signed in with this browser, the smallest first. */
-export function accounts(): number[] {
+export function signedInAccounts(): number[] {
   return browserStorage
     .names(storageKeys.tokens)
     .map((name) => Number(name.slice(storageKeys.tokens.length)))
-    .filter((id) => tokens(id) !== null)
+    .filter((id) => readTokens(id) !== null)
     .toSorted((a, b) => a - b);
 }
 
@@ -97,8 +97,8 @@ export function accounts(): number[] {
  * @returns the id of the user whose tokens they are
  * @throws TypeError when the answer holds no tokens
  */
-export function keepTokens(answer: unknown): number {
-  const userId = isTokens(answer) ? userOf(answer.accessToken) : null;
+export function storeTokens(answer: unknown): number {
+  const userId = isTokens(answer) ? tokenUser(answer.accessToken) : null;
   if (!isTokens(answer) || userId === null) throw new TypeError('The auth service has answered without tokens.');
   const { accessToken, refreshToken } = answer;
   browserStorage.write(storageKeys.tokens + userId, JSON.stringify({ accessToken, refreshToken }));
@@ -116,8 +116,8 @@ export const loginFormFlag = {
  * Makes the user the current one whom the auth service has let in; other accounts stay signed in.
  * @throws TypeError when the answer holds no tokens
  */
-export function enter(answer: unknown): void {
-  const userId = keepTokens(answer);
+export function startSession(answer: unknown): void {
+  const userId = storeTokens(answer);
   browserStorage.write(storageKeys.currentUser, String(userId));
   loginFormFlag.clear();
   notifyListeners();
@@ -125,41 +125,41 @@ export function enter(answer: unknown): void {
 
 /**
  * Signs in with a password.
- * @param second step, where the server has asked for it: a code, or what a passkey has signed
+ * @param secondFactor step, where the server has asked for it: a code, or what a passkey has signed
  * @throws ServerProblem when refused, ServerUnreachable when nobody answers
  */
 export async function signIn(
   login: string,
   password: string,
-  second: Pick<BodyOf<typeof signInRoute>, 'code' | 'passkey'> = {},
+  secondFactor: Pick<BodyOf<typeof signInRoute>, 'code' | 'passkey'> = {},
 ): Promise<void> {
   const { json } = await publicRequest('auth', '/auth/login' satisfies PathOf<typeof signInRoute>, {
     method: 'POST',
-    body: { login, password, ...second } satisfies BodyOf<typeof signInRoute>,
+    body: { login, password, ...secondFactor } satisfies BodyOf<typeof signInRoute>,
   });
-  enter(json);
+  startSession(json);
 }
 
 /** Sees Quarry as another user from now on. @param answer of the server that has opened the viewed session */
-export function seeAs(answer: unknown): void {
+export function viewAs(answer: unknown): void {
   void notifyBeforeLeave();
-  enter(answer);
+  startSession(answer);
 }
 
 /** Acts as another user who is signed in with this browser; an id without tokens changes nothing. */
 export function switchAccount(userId: number): void {
-  if (tokens(userId) === null) return;
+  if (readTokens(userId) === null) return;
   void notifyBeforeLeave();
   browserStorage.write(storageKeys.currentUser, String(userId));
   notifyListeners();
 }
 
 /** Forgets the user’s tokens in this browser, without telling the server. Whoever saw Quarry as the user is themselves again. */
-export function forget(userId: number): void {
+export function removeAccount(userId: number): void {
   const wasCurrent = currentUser() === userId;
-  const next = viewer(userId);
+  const next = currentViewer(userId);
   browserStorage.remove(storageKeys.tokens + userId);
-  if (wasCurrent && tokens(next) !== null) browserStorage.write(storageKeys.currentUser, String(next));
+  if (wasCurrent && readTokens(next) !== null) browserStorage.write(storageKeys.currentUser, String(next));
   else if (wasCurrent) browserStorage.remove(storageKeys.currentUser);
   notifyListeners();
 }
@@ -167,16 +167,16 @@ export function forget(userId: number): void {
 /** Signs the current user out: at once here and in the other tabs, and on the server if it can be reached. */
 export function signOut(): void {
   const userId = currentUser();
-  const held = tokens(userId);
-  if (userId === null || held === null) return;
-  const sent = notifyBeforeLeave();
-  dropDrafts(userId);
-  forget(userId);
-  const ending = sent.then(() =>
+  const current = readTokens(userId);
+  if (userId === null || current === null) return;
+  const leaving = notifyBeforeLeave();
+  deleteDrafts(userId);
+  removeAccount(userId);
+  const ending = leaving.then(() =>
     publicRequest('auth', '/auth/logout' satisfies PathOf<typeof signOutRoute>, {
       method: 'POST',
-      headers: { Authorization: `Bearer ${held.accessToken}` },
-      body: { refreshToken: held.refreshToken } satisfies BodyOf<typeof signOutRoute>,
+      headers: { Authorization: `Bearer ${current.accessToken}` },
+      body: { refreshToken: current.refreshToken } satisfies BodyOf<typeof signOutRoute>,
     }),
   );
   // The tokens are gone from here either way; the server lets them lapse.

@@ -9,7 +9,7 @@ export interface SafeStorage {
 
 const namespace = 'quarry.';
 
-function attempt<T>(action: () => T): { readonly done: true; readonly value: T } | { readonly done: false } {
+function tryStorage<T>(action: () => T): { readonly done: true; readonly value: T } | { readonly done: false } {
   try {
     return { done: true, value: action() };
   } catch {
@@ -18,41 +18,41 @@ function attempt<T>(action: () => T): { readonly done: true; readonly value: T }
 }
 
 // ra-core reads window.localStorage while it loads and fails where that is forbidden; it copes with undefined.
-if (!attempt(() => window.localStorage).done) {
+if (!tryStorage(() => window.localStorage).done) {
   Object.defineProperty(window, 'localStorage', { value: undefined, configurable: true });
 }
 
 /** Takes a function, as reading `window.localStorage` itself throws where it is forbidden. */
 function safeStorage(area: () => Storage): SafeStorage {
-  const refused = new Map<string, string | null>();
+  const failed = new Map<string, string | null>();
 
-  const erase = (name: string) => attempt(() => area().removeItem(namespace + name)).done;
+  const erase = (name: string) => tryStorage(() => area().removeItem(namespace + name)).done;
 
   return {
     read(name) {
-      const own = refused.get(name);
+      const own = failed.get(name);
       if (own !== undefined) return own;
-      const stored = attempt(() => area().getItem(namespace + name));
-      return stored.done ? stored.value : null;
+      const text = tryStorage(() => area().getItem(namespace + name));
+      return text.done ? text.value : null;
     },
     write(name, value) {
-      if (attempt(() => area().setItem(namespace + name, value)).done) {
-        refused.delete(name);
+      if (tryStorage(() => area().setItem(namespace + name, value)).done) {
+        failed.delete(name);
         return;
       }
       // The value that could not be replaced is out of date: other tabs must not read it.
       erase(name);
-      refused.set(name, value);
+      failed.set(name, value);
     },
     remove(name) {
-      if (erase(name)) refused.delete(name);
-      else refused.set(name, null);
+      if (erase(name)) failed.delete(name);
+      else failed.set(name, null);
     },
     names(prefix) {
-      const stored = attempt(() => Object.keys(area()));
-      const all = stored.done ? stored.value.filter((key) => key.startsWith(namespace)) : [];
-      const names = new Set([...all.map((key) => key.slice(namespace.length)), ...refused.keys()]);
-      return [...names].filter((name) => name.startsWith(prefix) && refused.get(name) !== null);
+      const keys = tryStorage(() => Object.keys(area()));
+      const all = keys.done ? keys.value.filter((key) => key.startsWith(namespace)) : [];
+      const names = new Set([...all.map((key) => key.slice(namespace.length)), ...failed.keys()]);
+      return [...names].filter((name) => name.startsWith(prefix) && failed.get(name) !== null);
     },
   };
 }
@@ -67,7 +67,7 @@ export const tabStorage: SafeStorage = safeStorage(() => window.sessionStorage);
  * Listens to changes of `browserStorage` by other tabs.
  * @returns how to stop listening
  */
-export function onOtherTab(listener: () => void): () => void {
+export function subscribeOtherTabs(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(namespace)) listener();
   };

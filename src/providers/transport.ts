@@ -1,8 +1,8 @@
 import { limits } from '#src/limits.ts';
-import { isOfMissingPart } from '#src/problems/missingPart.ts';
+import { isUnavailableService } from '#src/problems/unavailableService.ts';
 import { reportUnreachable, verifyConnection } from './connection.ts';
-import { takeEarlyAnswer } from './earlyAnswers.ts';
-import { ServerTimedOut, ServerUnreachable, serverProblem } from './errors.ts';
+import { consumeEarlyAnswer } from './earlyAnswers.ts';
+import { ServerTimedOut, ServerUnreachable, toServerProblem } from './errors.ts';
 import { textMember } from './json.ts';
 
 const notReady = new Set([502, 503, 504]);
@@ -39,25 +39,25 @@ export interface Answer {
   readonly json: unknown;
 }
 
-function unreachable(cause: unknown): ServerUnreachable {
+function unreachableError(cause: unknown): ServerUnreachable {
   reportUnreachable();
   return new ServerUnreachable(cause);
 }
 
-function broken(cause: unknown, { background }: RequestOptions): ServerUnreachable {
-  if (!background) return unreachable(cause);
+function brokenStreamError(cause: unknown, { background }: RequestOptions): ServerUnreachable {
+  if (!background) return unreachableError(cause);
   void verifyConnection();
   return new ServerUnreachable(cause);
 }
 
 const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
 
-const failure = async (status: number, json: unknown): Promise<Error> =>
-  notReady.has(status) && !isOfMissingPart(textMember(json, 'type'))
-    ? unreachable(status)
-    : serverProblem(status, json);
+const toError = async (status: number, json: unknown): Promise<Error> =>
+  notReady.has(status) && !isUnavailableService(textMember(json, 'type'))
+    ? unreachableError(status)
+    : toServerProblem(status, json);
 
-function headersOf({ headers, body, file }: RequestOptions): Headers {
+function createHeaders({ headers, body, file }: RequestOptions): Headers {
   const all = new Headers(headers);
   if (!all.has('Accept')) all.set('Accept', 'application/json');
   const type = file === undefined ? 'application/json' : file.type;
@@ -66,11 +66,11 @@ function headersOf({ headers, body, file }: RequestOptions): Headers {
   return all;
 }
 
-function start(url: URL, options: RequestOptions, signals: readonly AbortSignal[]): Promise<Response> {
+function startRequest(url: URL, options: RequestOptions, signals: readonly AbortSignal[]): Promise<Response> {
   const { method = 'GET', body, file, signal, keepalive, send = fetch } = options;
   return send(url, {
     method,
-    headers: headersOf(options),
+    headers: createHeaders(options),
     body: file ?? (body === undefined ? undefined : JSON.stringify(body)),
     credentials: 'same-origin',
     keepalive,
@@ -78,8 +78,8 @@ function start(url: URL, options: RequestOptions, signals: readonly AbortSignal[
   });
 }
 
-const sendInTime = (url: URL, options: RequestOptions) =>
-  start(url, options, [AbortSignal.timeout(limits.requestTimeout)]);
+const sendWithTimeout = (url: URL, options: RequestOptions) =>
+  startRequest(url, options, [AbortSignal.timeout(limits.requestTimeout)]);
 
 /** @returns undefined for a body that is no JSON */
 function parse(text: string): unknown {
@@ -90,10 +90,10 @@ function parse(text: string): unknown {
   }
 }
 
-async function receive(url: URL, options: RequestOptions): Promise<{ response: Response; text: string }> {
-  const early = options.method === undefined ? takeEarlyAnswer(url, headersOf(options)) : undefined;
+async function fetchText(url: URL, options: RequestOptions): Promise<{ response: Response; text: string }> {
+  const early = options.method === undefined ? consumeEarlyAnswer(url, createHeaders(options)) : undefined;
   // Outside the `try`: what can't even be sent is a fault of the program, not of the network.
-  const sent = early === undefined ? sendInTime(url, options) : early.catch(() => sendInTime(url, options));
+  const sent = early === undefined ? sendWithTimeout(url, options) : early.catch(() => sendWithTimeout(url, options));
   try {
     const response = await sent;
     return { response, text: await response.text() };
@@ -103,7 +103,7 @@ async function receive(url: URL, options: RequestOptions): Promise<{ response: R
       void verifyConnection();
       throw new ServerTimedOut(error);
     }
-    throw unreachable(error);
+    throw unreachableError(error);
   }
 }
 
@@ -111,18 +111,18 @@ async function receive(url: URL, options: RequestOptions): Promise<{ response: R
  * One call, without a session: a time-out, and every failure as a typed error.
  * @throws ServerProblem when the server refuses, ServerUnreachable when nobody answers, ServerTimedOut when it takes too long, the signal's reason when cancelled
  */
-export async function exchange(url: URL, options: RequestOptions = {}): Promise<Answer> {
-  const { response, text } = await receive(url, options);
+export async function fetchAnswer(url: URL, options: RequestOptions = {}): Promise<Answer> {
+  const { response, text } = await fetchText(url, options);
   const { status, headers, ok } = response;
   const json = parse(text);
-  if (!ok) throw await failure(status, json);
+  if (!ok) throw await toError(status, json);
   // HTML in place of JSON: a proxy or a captive portal has answered instead of the server.
-  if (json === undefined && text !== '') throw unreachable(text.slice(0, 100));
+  if (json === undefined && text !== '') throw unreachableError(text.slice(0, 100));
   return { status, headers, json };
 }
 
 /** The parts of a streamed text as they arrive. */
-async function* partsOf(
+async function* readParts(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   options: RequestOptions,
 ): AsyncGenerator<string> {
@@ -131,7 +131,7 @@ async function* partsOf(
     for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
   } catch (error) {
     if (options.signal?.aborted) throw options.signal.reason;
-    throw broken(error, options);
+    throw brokenStreamError(error, options);
   } finally {
     reader.releaseLock();
   }
@@ -144,13 +144,13 @@ async function* partsOf(
 export async function openStream(url: URL, options: RequestOptions = {}): Promise<AsyncGenerator<string>> {
   let response: Response;
   try {
-    response = await start(url, options, []);
+    response = await startRequest(url, options, []);
   } catch (error) {
     if (options.signal?.aborted) throw options.signal.reason;
-    throw broken(error, options);
+    throw brokenStreamError(error, options);
   }
   const { status, ok, body } = response;
-  if (!ok) throw await failure(status, parse(await response.text()));
-  if (body === null) throw unreachable('an answer without a body');
-  return partsOf(body, options);
+  if (!ok) throw await toError(status, parse(await response.text()));
+  if (body === null) throw unreachableError('an answer without a body');
+  return readParts(body, options);
 }

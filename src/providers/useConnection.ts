@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Connection, connection, subscribeConnection } from './connection.ts';
+import { type Connection, connectionState, subscribeConnection } from './connection.ts';
 
 /** Whether the server can be reached, as the last call has shown. */
-export const useConnection = (): Connection => useSyncExternalStore(subscribeConnection, connection);
+export const useConnection = (): Connection => useSyncExternalStore(subscribeConnection, connectionState);

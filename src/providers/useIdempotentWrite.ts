@@ -9,8 +9,8 @@ import { newIdempotencyKey } from '#src/providers/newIdempotencyKey.ts';
 export function useIdempotentWrite() {
   const last = useRef<{ readonly body: string; readonly key: string }>(undefined);
   return async function once<T>(body: unknown, send: (idempotencyKey: string) => Promise<T>): Promise<T> {
-    const written = JSON.stringify(body) ?? '';
-    if (last.current?.body !== written) last.current = { body: written, key: newIdempotencyKey() };
+    const bodyText = JSON.stringify(body) ?? '';
+    if (last.current?.body !== bodyText) last.current = { body: bodyText, key: newIdempotencyKey() };
     try {
       const answer = await send(last.current.key);
       last.current = undefined;

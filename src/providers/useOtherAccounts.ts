@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type AccountName, accountName } from '#src/providers/accountName.ts';
-import { accounts, currentUser } from '#src/providers/session.ts';
+import { type AccountName, loadAccountName } from '#src/providers/loadAccountName.ts';
+import { currentUser, signedInAccounts } from '#src/providers/session.ts';
 
 export interface OtherAccount extends AccountName {
   readonly id: number;
@@ -8,17 +8,18 @@ export interface OtherAccount extends AccountName {
 
 /** The other accounts that are signed in with this browser; those whose session is over are left out. */
 export function useOtherAccounts(): readonly OtherAccount[] {
-  const [found, setFound] = useState<readonly OtherAccount[]>([]);
+  const [loadedAccounts, setLoadedAccounts] = useState<readonly OtherAccount[]>([]);
   useEffect(() => {
     let isUnmounted = false;
-    const others = accounts().filter((id) => id !== currentUser());
-    const asked = others.map(async (id) => ({ id, ...(await accountName(id)) }));
-    void Promise.allSettled(asked).then((answers) => {
-      if (!isUnmounted) setFound(answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])));
+    const others = signedInAccounts().filter((id) => id !== currentUser());
+    const requests = others.map(async (id) => ({ id, ...(await loadAccountName(id)) }));
+    void Promise.allSettled(requests).then((answers) => {
+      if (!isUnmounted)
+        setLoadedAccounts(answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])));
     });
     return () => {
       isUnmounted = true;
     };
   }, []);
-  return found;
+  return loadedAccounts;
 }

@@ -7,20 +7,20 @@ type Fields = Readonly<Record<string, AnyField>>;
 export const conditionValues = ({ is }: When): readonly unknown[] => (Array.isArray(is) ? is : [is]);
 
 /** The dictionary whose codes a condition names; undefined for one that names the field's own values. */
-export const codedBy = (when: When, fields: Fields): string | undefined =>
+export const conditionDictionary = (when: When, fields: Fields): string | undefined =>
   conditionValues(when).every((value) => typeof value === 'string') ? fields[when.field]?.target : undefined;
 
 /** @returns whether a value of the field that the condition names fulfils it */
-export function fulfils(when: When, fields: Fields, value: unknown, codeOf: CodeOf): boolean {
-  const dictionary = codedBy(when, fields);
+export function meetsCondition(when: When, fields: Fields, value: unknown, codeOf: CodeOf): boolean {
+  const dictionary = conditionDictionary(when, fields);
   const compared = dictionary !== undefined && typeof value === 'number' ? codeOf(dictionary, value) : value;
   return conditionValues(when).includes(compared);
 }
 
 /** @returns whether the field applies, given the record's other values */
-export const applies = (
+export const fieldApplies = (
   { options: { when } }: AnyField,
   fields: Fields,
   record: Readonly<Record<string, unknown>>,
   codeOf: CodeOf = noCodes,
-): boolean => when === undefined || fulfils(when, fields, record[when.field], codeOf);
+): boolean => when === undefined || meetsCondition(when, fields, record[when.field], codeOf);

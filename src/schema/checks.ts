@@ -5,11 +5,11 @@ import { dimensionMentions, dimensions } from './checks/dimensions.ts';
 import { distinctMentions } from './checks/distinctEntries.ts';
 import { duplicates } from './checks/duplicates.ts';
 import { exceptMentions, exceptOutsideDictionaries } from './checks/except.ts';
+import { extraLists, screenMentions } from './checks/extraLists.ts';
 import { fieldMentions } from './checks/fieldMentions.ts';
 import { fieldValues } from './checks/fieldValues.ts';
-import { furtherLists, screenMentions } from './checks/furtherLists.ts';
 import { lineMentions, uncheckedLines } from './checks/linesByField.ts';
-import { mistakeIn } from './checks/mention.ts';
+import { checkMention } from './checks/mention.ts';
 import { moveMentions } from './checks/moveMentions.ts';
 import { moves } from './checks/moves.ts';
 import { names } from './checks/names.ts';
@@ -60,10 +60,10 @@ export function checkResources(
     ...lineMentions(resource),
     ...distinctMentions(resource),
   ]);
-  const unknownNames = mentions.map(mistakeIn).filter((mistake) => mistake !== undefined);
+  const unknownNames = mentions.map(checkMention).filter((mistake) => mistake !== undefined);
   const impossible = resources.flatMap((resource) => [
     ...names(resource),
-    ...furtherLists(resource),
+    ...extraLists(resource),
     ...cloning(resource),
     ...duplicates(resource),
     ...ownership(resource),

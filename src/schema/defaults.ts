@@ -3,7 +3,7 @@ import type { Fields, QuickFilter } from './resource.ts';
 import type { StatusMachine } from './status.ts';
 
 /** How many facts a list shows by itself, beside title and status. */
-const factsInList = 6;
+const maxListFacts = 6;
 /** Characters up to which a text fits into a cell. */
 const shortText = 200;
 /** Kinds whose values are files, not words. */
@@ -13,15 +13,15 @@ const isShort = ({ kind, options, isLarge, readers }: AnyField): boolean =>
   !isLarge && readers === undefined && !files.includes(kind) && !(Number(options['max']) > shortText);
 
 /** The columns of a list without declared ones: title, status, and the first short facts. */
-export function listOf(fields: Fields, title: string, status: string | undefined): string[] {
+export function defaultColumns(fields: Fields, title: string, status: string | undefined): string[] {
   const facts = Object.entries(fields).flatMap(([name, field]) =>
     name !== title && name !== status && isShort(field) ? [name] : [],
   );
-  return [title, ...(status === undefined ? [] : [status]), ...facts.slice(0, factsInList)];
+  return [title, ...(status === undefined ? [] : [status]), ...facts.slice(0, maxListFacts)];
 }
 
 /** A quick filter for each status. */
-export const quickFiltersOf = (
+export const defaultQuickFilters = (
   status: { readonly field: string; readonly machine: StatusMachine } | undefined,
 ): QuickFilter[] =>
   Object.keys(status?.machine.values ?? {}).map((name) => ({ name, filter: { [status?.field ?? '']: name } }));

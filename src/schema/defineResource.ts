@@ -1,9 +1,9 @@
-import { listOf, quickFiltersOf } from './defaults.ts';
+import { defaultColumns, defaultQuickFilters } from './defaults.ts';
 import { materialOf } from './material.ts';
-import { checkNotes, postModerationFields } from './postModeration.ts';
+import { checkInfoFields, postModerationFields } from './postModeration.ts';
 import type { Declaration, Fields, Resource, ResourceOf, Section } from './resource.ts';
-import { reviewOf, waitingFields } from './review.ts';
-import { screensOf } from './screens.ts';
+import { deriveReview, waitingFields } from './review.ts';
+import { resolveScreens } from './screens.ts';
 import { systemFields } from './systemFields.ts';
 
 const nameOfKind = (fields: Fields, kind: string): string | undefined =>
@@ -16,9 +16,9 @@ function statusOf(fields: Fields): Resource['status'] {
 }
 
 /** When and by whom a record was looked at stands beside its status. */
-const withNotes = (sections: readonly Section[], status: string | undefined): readonly Section[] =>
+const withReviewFields = (sections: readonly Section[], status: string | undefined): readonly Section[] =>
   sections.map((section) =>
-    section.fields.includes(status ?? '') ? { ...section, fields: [...section.fields, ...checkNotes] } : section,
+    section.fields.includes(status ?? '') ? { ...section, fields: [...section.fields, ...checkInfoFields] } : section,
   );
 
 /**
@@ -29,7 +29,7 @@ export function defineResource<const F extends Fields>(declaration: Declaration<
   const { fields, postModeration } = declaration;
   const names: (keyof F & string)[] = Object.keys(fields);
   const status = statusOf(fields);
-  const review = reviewOf(status?.machine, declaration.review, postModeration);
+  const review = deriveReview(status?.machine, declaration.review, postModeration);
   const sections = declaration.sections ?? [{ name: 'facts', fields: names }];
   return {
     ...declaration,
@@ -40,12 +40,12 @@ export function defineResource<const F extends Fields>(declaration: Declaration<
       ...waitingFields(status?.machine, review),
       ...systemFields,
     },
-    list: declaration.list ?? listOf(fields, declaration.title, status?.field),
-    sections: postModeration ? withNotes(sections, status?.field) : sections,
-    quickFilters: declaration.quickFilters ?? quickFiltersOf(status),
+    list: declaration.list ?? defaultColumns(fields, declaration.title, status?.field),
+    sections: postModeration ? withReviewFields(sections, status?.field) : sections,
+    quickFilters: declaration.quickFilters ?? defaultQuickFilters(status),
     rules: declaration.rules?.flatMap((rule) => ('compares' in rule ? [] : [rule])) ?? [],
     orderings: declaration.rules?.flatMap((rule) => ('compares' in rule ? [rule] : [])) ?? [],
-    ...screensOf(declaration),
+    ...resolveScreens(declaration),
     ownerField: declaration.owner ?? nameOfKind(fields, 'owner'),
     colourField: nameOfKind(fields, 'colour'),
     status,

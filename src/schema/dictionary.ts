@@ -24,7 +24,7 @@ export function dictionary<const F extends Fields>({
   long,
   ...declaration
 }: Dictionary<F>): ResourceOf<F> {
-  const kept = editableBy.length > 0 ? [by(editableBy)] : nobody;
+  const writeRules = editableBy.length > 0 ? [by(editableBy)] : nobody;
   return defineResource({
     sort: ['id', 'ASC'],
     ...declaration,
@@ -32,6 +32,6 @@ export function dictionary<const F extends Fields>({
     ...(editableBy.length > 0 && { screens: { within: referenceListsPath } }),
     dictionary: !long,
     long: long === true,
-    access: { read: [signedIn()], create: kept, update: kept, delete: nobody },
+    access: { read: [signedIn()], create: writeRules, update: writeRules, delete: nobody },
   });
 }

@@ -6,11 +6,11 @@ import { parseUrl } from './parseUrl.ts';
  * top-level one, such as `www.com`, keeps it.
  * @param hostname as `new URL()` reads it: lower case, in ASCII
  */
-export const plainHost = (hostname: string): string =>
+export const normalizeHost = (hostname: string): string =>
   hostname.replace(/(?<!\.)\.+$/, '').replace(/^(?:www\.)+(?=[^.]+\.)/, '');
 
 /** @param url a web address @returns the domain of its host, in the one form */
-export const domainOf = (url: string): string => plainHost(new URL(url).hostname);
+export const registrableDomain = (url: string): string => normalizeHost(new URL(url).hostname);
 
 /** The version of the one form of domains: a digest that a test checks. */
 export const domainVersion = '0cf41ffbe334';
@@ -19,7 +19,7 @@ export const domainVersion = '0cf41ffbe334';
 const domain = /^(?=.{1,253}$)(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?\.)+(?=[^.]*[a-z])[a-z\d][a-z\d-]{0,61}[a-z\d]$/;
 
 /** A domain that is written in its one form. */
-const plain = /^(?!www\.)[a-z\d-]+(?:\.[a-z\d-]+)+$/;
+const plainPattern = /^(?!www\.)[a-z\d-]+(?:\.[a-z\d-]+)+$/;
 
 /** Quotes, brackets and separators around a domain that was copied from a table, a text or the rules of an ad blocker. The lookbehind tries each run once. */
 const around = /^[\s"'“”‘’«»<>()[\]|,;]+|(?<![\s"'“”‘’«»<>()|^,;])[\s"'“”‘’«»<>()|^,;]+$/g;
@@ -41,7 +41,7 @@ export const longestHost = 1_000;
  */
 export function domainName(text: string): string | undefined {
   if (text.length > limits.urlLength) return undefined;
-  if (plain.test(text) && domain.test(text)) return text;
+  if (plainPattern.test(text) && domain.test(text)) return text;
   const typed = text.replaceAll(around, '');
   if (/\s/.test(typed)) return undefined;
   const [host = ''] = typed
@@ -50,7 +50,7 @@ export function domainName(text: string): string | undefined {
     .split(/[\\/?#]|%2F/i, 1);
   if (host.length > longestHost || host.includes('@')) return undefined;
   const url = parseUrl(`https://${host}`);
-  const name = plainHost(url?.hostname ?? '');
+  const name = normalizeHost(url?.hostname ?? '');
   return domain.test(name) ? name : undefined;
 }
 
@@ -58,4 +58,4 @@ export function domainName(text: string): string | undefined {
 export const isWithinDomain = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
 
 /** A domain in its one form; any other text as it is. */
-export const plainDomain = (text: string): string => domainName(text) ?? text;
+export const normalizeDomain = (text: string): string => domainName(text) ?? text;

@@ -17,7 +17,7 @@ function asciiHost(host: string): string | undefined {
 }
 
 /** An e-mail in its one form: with the domain in ASCII. Any other text stays as it is. */
-export function plainEmail(text: string): string {
+export function normalizeEmail(text: string): string {
   const at = text.lastIndexOf('@') + 1;
   const host = text.slice(at);
   if (at === 0 || /^\p{ASCII}*$/u.test(host)) return text;
@@ -25,4 +25,4 @@ export function plainEmail(text: string): string {
 }
 
 /** Whether a text is an e-mail in any of its forms. */
-export const isEmailAddress = (text: string): boolean => emailPattern.test(plainEmail(text));
+export const isEmailAddress = (text: string): boolean => emailPattern.test(normalizeEmail(text));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
-import { plainEmail } from './emailAddress.ts';
+import { normalizeEmail } from './emailAddress.ts';
 import { emailAddress } from './emailSchema.ts';
 import { isWellFormed } from './wellFormed.ts';
 
@@ -10,10 +10,10 @@ export const requiredText = (max: number) =>
     .string({ error: ({ input }) => (input === undefined ? 'required' : 'invalidText') })
     .check(z.minLength(1, { abort: true }), z.maxLength(max), z.refine(isWellFormed, { error: 'invalidText' }));
 
-const asStored = z.transform((text: string) => plainEmail(text.normalize('NFC').trim()));
+const toStoredLogin = z.transform((text: string) => normalizeEmail(text.normalize('NFC').trim()));
 
 /** What somebody signs in with: any text, because a wrong one is refused like an unknown e-mail. */
-export const loginText = () => z.pipe(requiredText(limits.emailLength), asStored);
+export const loginText = () => z.pipe(requiredText(limits.emailLength), toStoredLogin);
 
 /** An e-mail that a mail is to be sent to. */
 export const emailText = () => z.pipe(loginText(), emailAddress());

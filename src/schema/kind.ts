@@ -51,7 +51,7 @@ export interface Reference {
 }
 
 /** A filter on a field. */
-export interface Finding {
+export interface ReferenceFilter {
   readonly operator: Operator;
   readonly operand: unknown;
 }
@@ -71,7 +71,7 @@ export interface KindReferences<O = Readonly<Record<string, unknown>>> {
    */
   mentions(resource: string, id: number, field: FieldWith<O>): readonly unknown[];
   /** The operator and the operand by which a list is asked for such values; left out by kinds that no list compares. */
-  finding?(resource: string, id: number, field: FieldWith<O>): Finding | undefined;
+  finding?(resource: string, id: number, field: FieldWith<O>): ReferenceFilter | undefined;
 }
 
 /** The canonical form of a kind's stored values. */

@@ -8,15 +8,15 @@ const invisible = /[\u{200B}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2066}-\u{2069}\u
 const joiners = /[\u{200C}\u{200D}]/gu;
 
 /** The text without joiners, in which texts that look the same are the same. */
-export const withoutJoiners = (text: string): string => text.replaceAll(joiners, '');
+export const stripJoiners = (text: string): string => text.replaceAll(joiners, '');
 
-function visibleIn(text: string): string {
+function toVisible(text: string): string {
   const visible = text.replaceAll(invisible, '').trim();
-  return withoutJoiners(visible).trim() === '' ? '' : visible;
+  return stripJoiners(visible).trim() === '' ? '' : visible;
 }
 
 /** Schema of a name as others see it: well-formed, and without invisible characters. A text of joiners alone is empty. */
-export const visibleText = () => z.pipe(wellFormed(), z.transform(visibleIn));
+export const visibleText = () => z.pipe(wellFormed(), z.transform(toVisible));
 
 /** Schema of a text of one line, such as a name or a title. */
 export const lineText = () =>

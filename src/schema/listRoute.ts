@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isPrivate } from './access/privateRecords.ts';
-import { recordOf } from './recordOf.ts';
+import { isPrivate } from './access/isPrivate.ts';
+import { recordOf } from './recordSchema.ts';
 import type { Resource } from './resource.ts';
 
 /** JSON text, as ra-data-simple-rest sends it. The list operation parses and validates it. */

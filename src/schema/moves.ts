@@ -15,7 +15,7 @@ export const movesOf = (resource: Pick<Resource, 'status' | 'fields'>): readonly
 ];
 
 /** All moves of a history: those that can be asked for, and the one that follows a material change. */
-export const recordedMoves = (resource: Pick<Resource, 'status' | 'fields' | 'material'>): readonly RecordMove[] => [
+export const historyMoves = (resource: Pick<Resource, 'status' | 'fields' | 'material'>): readonly RecordMove[] => [
   ...movesOf(resource),
   ...(resource.material ? [resource.material.move] : []),
 ];

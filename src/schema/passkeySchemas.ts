@@ -17,8 +17,8 @@ const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', '
 export type Transport = (typeof transports)[number];
 
 /** Those that browsers have a word for: some tell others, which no page may hand back. */
-export const knownTransports = (told: readonly string[]): Transport[] =>
-  transports.filter((each) => told.includes(each));
+export const knownTransports = (reported: readonly string[]): Transport[] =>
+  transports.filter((each) => reported.includes(each));
 
 /** A passkey as a browser finds it. */
 const descriptor = z.object({

@@ -14,13 +14,13 @@ export interface PostModeration<N extends string = string> {
 }
 
 /** The switch that is on once somebody has looked at the record as it stands. */
-export const checked = 'checked';
+export const checkedField = 'checked';
 
 /** The moves of that switch. Owners aren't told of them: nothing changes for them. */
 export const checkMoves = { on: 'check', off: 'checkAgain' } as const;
 
 /** When and by whom a record was last looked at; it stays after a change. */
-export const checkNotes = ['checkedAt', 'checkedBy'] as const;
+export const checkInfoFields = ['checkedAt', 'checkedBy'] as const;
 
 /**
  * The fields that post-moderation adds, which the platform writes.
@@ -33,14 +33,14 @@ export function postModerationFields(
   if (declared === undefined) return {};
   const { by, statuses } = declared;
   const when: readonly Where[] = [{ [status]: statuses }];
-  const noted = { readOnly: true, hideWhenEmpty: true } as const;
+  const infoOptions = { readOnly: true, hideWhenEmpty: true } as const;
   return {
-    [checked]: field(
+    [checkedField]: field(
       'switched',
       { required: true, readOnly: true, default: false, filter: true },
       { switches: { on: { name: checkMoves.on, by, when }, off: { name: checkMoves.off, by, when }, tone: 'off' } },
     ),
-    checkedAt: field('dateTime', noted),
-    checkedBy: field('reference', noted, { target: 'users' }),
+    checkedAt: field('dateTime', infoOptions),
+    checkedBy: field('reference', infoOptions, { target: 'users' }),
   };
 }

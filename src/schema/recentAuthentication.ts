@@ -2,17 +2,17 @@ import type { RecordMove } from './moves.ts';
 import type { Resource } from './resource.ts';
 
 /** Whether a move asks for a recent authentication. */
-export const asksBeforeMove = ({ recentAuthentication }: Resource, move: RecordMove): boolean =>
+export const needsRecentAuthForMove = ({ recentAuthentication }: Resource, move: RecordMove): boolean =>
   recentAuthentication === true || move.recentAuthentication === true;
 
 /** The fields whose change asks for a recent authentication, where not every write of the resource does. */
-export const fieldsAskedBefore = ({ fields }: Resource): readonly string[] =>
+export const fieldsWithRecentAuth = ({ fields }: Resource): readonly string[] =>
   Object.keys(fields).filter((name) => fields[name]?.options.recentAuthentication === true);
 
 /** Whether every new record asks for a recent authentication, whichever way it is created. */
-export const asksBeforeCreate = (resource: Resource): boolean =>
+export const needsRecentAuthForCreate = (resource: Resource): boolean =>
   resource.recentAuthentication === true ||
-  (resource.access.create.length > 0 && fieldsAskedBefore(resource).length > 0);
+  (resource.access.create.length > 0 && fieldsWithRecentAuth(resource).length > 0);
 
 /**
  * The action of a queue: `withdrawals approve`. Its decisions extend a recent authentication for itself alone.

@@ -14,6 +14,6 @@ export function recordPath({ screens }: Resource, screen: keyof ScreenPaths, id:
 export function idParameter(path: string): { readonly in: 'path' | 'query'; readonly name: string } | undefined {
   const [, inQuery] = /\?([\w-]+)=:\w+$/.exec(path) ?? [];
   if (inQuery !== undefined) return { in: 'query', name: inQuery };
-  const [found] = parameter.exec(path) ?? [];
-  return found === undefined ? undefined : { in: 'path', name: found.slice(1) };
+  const [match] = parameter.exec(path) ?? [];
+  return match === undefined ? undefined : { in: 'path', name: match.slice(1) };
 }

@@ -26,27 +26,27 @@ export function allResources(): readonly Resource[] {
 }
 
 /** Memoizes a value computed from all declarations: computed on first use, and again after others are registered. */
-export function derived<T>(workOut: (declared: readonly Resource[]) => T): () => T {
-  let known: { readonly from: readonly Resource[]; readonly value: T } | undefined;
+export function derived<T>(compute: (declared: readonly Resource[]) => T): () => T {
+  let cached: { readonly from: readonly Resource[]; readonly value: T } | undefined;
   return () => {
     const from = allResources();
-    known = known?.from === from ? known : { from, value: workOut(from) };
-    return known.value;
+    cached = cached?.from === from ? cached : { from, value: compute(from) };
+    return cached.value;
   };
 }
 
 /** Memoizes a value computed from one declaration: the same one after others are registered. */
-export function perResource<T extends object>(workOut: (resource: Resource) => T): (resource: Resource) => T {
-  const known = new WeakMap<Resource, T>();
+export function perResource<T extends object>(compute: (resource: Resource) => T): (resource: Resource) => T {
+  const cache = new WeakMap<Resource, T>();
   return (resource) => {
-    const value = known.get(resource) ?? workOut(resource);
-    known.set(resource, value);
+    const value = cache.get(resource) ?? compute(resource);
+    cache.set(resource, value);
     return value;
   };
 }
 
 /** @throws for a name that no declaration has */
-export function resourceNamed(name: string): Resource {
+export function getResource(name: string): Resource {
   const resource = byName.get(name);
   if (resource === undefined) throw new Error(`There is no resource “${name}” among those of src/resources.`);
   return resource;

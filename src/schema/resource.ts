@@ -9,7 +9,7 @@ import type { DeclaredMaterial, Material } from './material.ts';
 import type { Ordering, PathIn } from './ordering.ts';
 import type { PostModeration } from './postModeration.ts';
 import type { Review, ReviewSettings } from './review.ts';
-import type { DeclaredScreens, FurtherList, ScreenPaths } from './screens.ts';
+import type { DeclaredScreens, ExtraList, ScreenPaths } from './screens.ts';
 import type { StatusMachine } from './status.ts';
 import type { systemFields } from './systemFields.ts';
 
@@ -204,7 +204,7 @@ export interface Resource
   readonly hasStandardScreens: boolean;
   /** The roles that find this resource at paths where others stand too; undefined where it has its paths alone. */
   readonly shared: readonly RoleName[] | undefined;
-  readonly lists: readonly FurtherList[];
+  readonly lists: readonly ExtraList[];
   /** The path of the list that this resource's list is a tab of. */
   readonly within: string | undefined;
   /** Whether another page creates its records, which have no generated form then. */

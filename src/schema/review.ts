@@ -1,5 +1,5 @@
 import { type AnyField, field } from './field.ts';
-import { checkMoves, checkNotes, type PostModeration } from './postModeration.ts';
+import { checkInfoFields, checkMoves, type PostModeration } from './postModeration.ts';
 import type { StatusMachine } from './status.ts';
 
 /** The filter of records that wait for review: whether they could be approved now. */
@@ -52,7 +52,7 @@ export const waitingFields = (
  * @param declared the parts that the declaration sets itself
  * @returns undefined for a status that nobody moderates
  */
-export function reviewOf(
+export function deriveReview(
   machine: StatusMachine | undefined,
   declared?: ReviewSettings,
   postModeration?: PostModeration,
@@ -60,7 +60,7 @@ export function reviewOf(
   if (postModeration) {
     const { statuses, reject } = postModeration;
     // Beside what the declaration names stands whether somebody has looked before.
-    const facts = declared?.facts && { facts: [...declared.facts, ...checkNotes] };
+    const facts = declared?.facts && { facts: [...declared.facts, ...checkInfoFields] };
     return { since: waitingSince, ...declared, ...facts, queue: statuses, approve: checkMoves.on, reject };
   }
   const { tones = {}, transitions = [] } = machine ?? {};

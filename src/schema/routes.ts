@@ -4,33 +4,33 @@ import { rolesIn } from '#src/schema/access/rules.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { withDefaultScreens } from './defaultScreens.ts';
 import { derived } from './registry.ts';
-import { furtherListKey } from './screens.ts';
-import { isFoundBy } from './sharedPaths.ts';
+import { extraListKey } from './screens.ts';
+import { isListedForRole } from './sharedPaths.ts';
 
 /** The routes of a resource's screens. A screen is open to the roles that the matching access rules name. */
 function screenRoutes({ access, screens }: Resource): Route[] {
-  const placed = [
+  const screenPaths = [
     { path: screens.list, audience: rolesIn(access.read) },
     { path: screens.create, audience: rolesIn(access.create) },
     { path: screens.edit, audience: rolesIn(access.update) },
     { path: screens.show, audience: rolesIn(access.read) },
   ];
-  return placed.flatMap(({ path, audience }) => (path === undefined ? [] : [{ path, audience }]));
+  return screenPaths.flatMap(({ path, audience }) => (path === undefined ? [] : [{ path, audience }]));
 }
 
 /** A path without the names of its parameters: `/users/:userId` and `/users/:id` match the same addresses. */
-export const shapeOf = (path: string): string => path.replaceAll(/:[^/]+/g, ':');
+export const pathShape = (path: string): string => path.replaceAll(/:[^/]+/g, ':');
 
-const tableShapes = new Set(routeTable.map(({ path }) => shapeOf(path)));
+const tableShapes = new Set(routeTable.map(({ path }) => pathShape(path)));
 
 /** The routes of further lists that the route table has no row for. */
-const furtherRoutes = ({ name, lists, icon = 'List', access }: Resource): Route[] =>
+const extraListRoutes = ({ name, lists, icon = 'List', access }: Resource): Route[] =>
   lists
-    .filter(({ path }) => !tableShapes.has(shapeOf(path)))
+    .filter(({ path }) => !tableShapes.has(pathShape(path)))
     .map((list) => ({
       path: list.path,
       audience: rolesIn(access.read),
-      menu: { key: furtherListKey(name, list.name), icon },
+      menu: { key: extraListKey(name, list.name), icon },
     }));
 
 function standardRoutes(resource: Resource): Route[] {
@@ -41,7 +41,7 @@ function standardRoutes(resource: Resource): Route[] {
   return [
     ...routes.filter(isList).map((route) => ({ ...route, menu })),
     // Before the record's page, whose parameter would match a list below it.
-    ...furtherRoutes(resource),
+    ...extraListRoutes(resource),
     ...routes.filter((route) => !isList(route)),
   ];
 }
@@ -50,7 +50,7 @@ function standardRoutes(resource: Resource): Route[] {
 export const routesFor = (resources: readonly Resource[]): readonly Route[] => [
   ...routeTable,
   ...resources.flatMap((resource) =>
-    resource.hasStandardScreens ? standardRoutes(resource) : furtherRoutes(resource),
+    resource.hasStandardScreens ? standardRoutes(resource) : extraListRoutes(resource),
   ),
 ];
 
@@ -59,10 +59,10 @@ export const allRoutes = derived(routesFor);
 
 /** Screens without a declared path, at react-admin's. They stand in no menu and yield to every route of the table. */
 const defaultRoutes = derived((resources): readonly Route[] => {
-  const taken = new Set(allRoutes().map(({ path }) => shapeOf(path)));
+  const routeShapes = new Set(allRoutes().map(({ path }) => pathShape(path)));
   return resources
     .flatMap((resource) => screenRoutes(withDefaultScreens(resource)))
-    .filter(({ path }) => !path.includes('?') && !taken.has(shapeOf(path)));
+    .filter(({ path }) => !path.includes('?') && !routeShapes.has(pathShape(path)));
 });
 
 const patterns = derived(() =>
@@ -70,14 +70,14 @@ const patterns = derived(() =>
 );
 
 /** @returns the path of the resource's list that the role may open, undefined if there is none */
-export const openList = (resource: Resource, role: RoleName): string | undefined =>
+export const openListPath = (resource: Resource, role: RoleName): string | undefined =>
   [resource.screens.list, resource.screens.otherList].find((path) => {
-    const route = path === undefined ? undefined : routeOf(path);
-    return route !== undefined && mayOpen(route, role) && isFoundBy(resource, role);
+    const route = path === undefined ? undefined : matchRoute(path);
+    return route !== undefined && mayOpen(route, role) && isListedForRole(resource, role);
   });
 
 /** @returns the first route that matches the path (below /admin), ignoring the query */
-export function routeOf(path: string): Route | undefined {
+export function matchRoute(path: string): Route | undefined {
   const [bare = path] = path.split('?', 1);
   return patterns().find(({ matches }) => matches.test(bare))?.route;
 }

@@ -17,7 +17,7 @@ export interface ScreenPaths {
 }
 
 /** A further list of a resource: some of its records, at a path of their own, with an entry in the menu. */
-export interface FurtherList {
+export interface ExtraList {
   /** Titles it: `archived` → “Archived campaigns”. */
   readonly name: string;
   /** A row of src/access/routes.ts, or a path of its own, which opens to whoever reads the resource. */
@@ -29,21 +29,21 @@ export interface FurtherList {
 }
 
 /** Screens at paths that a declaration writes out; without any path, at the standard ones. */
-interface PlacedScreens extends ScreenPaths {
+interface CustomScreens extends ScreenPaths {
   /** The roles for whom the list and the forms at these paths are this resource's, where others stand there too. A record is found by its id. */
   readonly shared?: readonly RoleName[];
-  readonly lists?: readonly FurtherList[];
+  readonly lists?: readonly ExtraList[];
   /** New records are created on another page: the resource has no form for one at react-admin's path, and no link to it. */
   readonly createdElsewhere?: true;
 }
 
 /** Screens on the page of another resource's list: a tab of the list at this path. */
-interface ScreensWithin {
+interface NestedScreens {
   readonly within: string;
 }
 
 /** What a declaration says of its screens. */
-export type DeclaredScreens = 'standard' | PlacedScreens | ScreensWithin;
+export type DeclaredScreens = 'standard' | CustomScreens | NestedScreens;
 
 /** The screens of a resource. */
 interface Screens {
@@ -51,14 +51,14 @@ interface Screens {
   readonly hasStandardScreens: boolean;
   /** The roles that find this resource at paths that others stand at too; undefined where it has its paths alone. */
   readonly shared: readonly RoleName[] | undefined;
-  readonly lists: readonly FurtherList[];
+  readonly lists: readonly ExtraList[];
   /** The path of the list that this resource's is a tab of. */
   readonly within: string | undefined;
   /** Whether another page creates its records, which have no generated form then. */
   readonly createdElsewhere: boolean;
 }
 
-interface Owned {
+interface ScreenOwner {
   readonly name: string;
   readonly screens?: DeclaredScreens;
   readonly access: Readonly<Record<'create' | 'update', readonly unknown[]>>;
@@ -68,7 +68,7 @@ interface Owned {
 export const tabParameter = 'tab';
 
 /** The address of each screen. A form without anyone who may use it has none. */
-const standardPaths = ({ name, access }: Owned): ScreenPaths => ({
+const standardPaths = ({ name, access }: ScreenOwner): ScreenPaths => ({
   list: `/${name}`,
   ...(access.create.length > 0 && { create: `/${name}/add` }),
   ...(access.update.length > 0 && { edit: `/${name}/edit/:id` }),
@@ -76,26 +76,26 @@ const standardPaths = ({ name, access }: Owned): ScreenPaths => ({
 });
 
 /** On another resource's page, the query says which screen it is. */
-const pathsWithin = (path: string, { name, access }: Owned): ScreenPaths => ({
+const nestedPaths = (path: string, { name, access }: ScreenOwner): ScreenPaths => ({
   list: `${path}?${tabParameter}=${name}`,
   ...(access.create.length > 0 && { create: `${path}?add=${name}` }),
   show: `${path}?${name}=:id`,
 });
 
 /** The screens that a declaration asks for. */
-export function screensOf(declared: Owned): Screens {
-  const { screens: asked = {} } = declared;
-  if (asked !== 'standard' && 'within' in asked)
+export function resolveScreens(declared: ScreenOwner): Screens {
+  const { screens: requested = {} } = declared;
+  if (requested !== 'standard' && 'within' in requested)
     return {
-      screens: pathsWithin(asked.within, declared),
+      screens: nestedPaths(requested.within, declared),
       hasStandardScreens: false,
       shared: undefined,
       lists: [],
-      within: asked.within,
+      within: requested.within,
       createdElsewhere: false,
     };
-  const { shared, lists = [], createdElsewhere = false, ...paths } = asked === 'standard' ? {} : asked;
-  const hasStandardScreens = asked === 'standard' || (lists.length > 0 && Object.keys(paths).length === 0);
+  const { shared, lists = [], createdElsewhere = false, ...paths } = requested === 'standard' ? {} : requested;
+  const hasStandardScreens = requested === 'standard' || (lists.length > 0 && Object.keys(paths).length === 0);
   return {
     screens: hasStandardScreens ? standardPaths(declared) : paths,
     hasStandardScreens,
@@ -108,11 +108,11 @@ export function screensOf(declared: Owned): Screens {
 
 /** What holds in a resource's own list: nothing of what stands in a list apart. */
 export function ownListFilter({ lists }: Pick<Screens, 'lists'>): Readonly<Record<string, unknown>> {
-  const apart = lists.filter((list) => list.apart).flatMap(({ filter }) => Object.entries(filter));
+  const separateFilters = lists.filter((list) => list.apart).flatMap(({ filter }) => Object.entries(filter));
   return Object.fromEntries(
-    apart.map(([name, value]) => (typeof value === 'boolean' ? [name, !value] : [`${name}_neq`, value])),
+    separateFilters.map(([name, value]) => (typeof value === 'boolean' ? [name, !value] : [`${name}_neq`, value])),
   );
 }
 
 /** What the menu knows a further list of a resource by: `campaigns/archived`. */
-export const furtherListKey = (resource: string, list: string): string => `${resource}/${list}`;
+export const extraListKey = (resource: string, list: string): string => `${resource}/${list}`;

@@ -25,13 +25,13 @@ const refreshToken = 'q3lX0m0iVbq1Z0G6H2tq8fG4mJc0t8m3kUq5w1o9u7E';
 export const tokensExample = { accessToken: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.3Yw', refreshToken };
 
 /** Public. The limit is high enough for a few hundred people behind one IP address. */
-const anybody = { service: 'auth', access: 'public', perMinute: 300 } as const;
+const publicAccess = { service: 'auth', access: 'public', perMinute: 300 } as const;
 
 /** Of the answers that bind a session to its browser. */
 export const sessionHeaders = { 'Set-Cookie': z.string().check(z.describe('Binds the session to this browser.')) };
 
 export const signIn = defineRoute({
-  ...anybody,
+  ...publicAccess,
   method: 'POST',
   path: '/auth/login',
   summary: 'Sign in',
@@ -61,7 +61,7 @@ export const signIn = defineRoute({
 });
 
 export const startPasskeySignIn = defineRoute({
-  ...anybody,
+  ...publicAccess,
   method: 'POST',
   path: '/auth/login/passkey/start',
   summary: 'Begin to sign in with a passkey',
@@ -73,7 +73,7 @@ export const startPasskeySignIn = defineRoute({
 });
 
 export const signInByPasskey = defineRoute({
-  ...anybody,
+  ...publicAccess,
   method: 'POST',
   path: '/auth/login/passkey',
   summary: 'Sign in with a passkey',
@@ -99,7 +99,7 @@ export const signInByPasskey = defineRoute({
 });
 
 export const renewTokens = defineRoute({
-  ...anybody,
+  ...publicAccess,
   method: 'PUT',
   path: '/auth/refresh-token',
   summary: 'Exchange a refresh token for new tokens',
@@ -114,7 +114,7 @@ export const renewTokens = defineRoute({
 });
 
 export const signOut = defineRoute({
-  ...anybody,
+  ...publicAccess,
   method: 'POST',
   path: '/auth/logout',
   summary: 'Sign out',
@@ -126,7 +126,7 @@ export const signOut = defineRoute({
 });
 
 export const resendConfirmation = defineRoute({
-  ...anybody,
+  ...publicAccess,
   perMinute: limits.accountRequestsPerMinute,
   method: 'POST',
   path: '/auth/email-confirm/resend',

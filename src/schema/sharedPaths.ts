@@ -6,22 +6,25 @@ import type { Resource } from './resource.ts';
 const isReadBy = ({ access }: Resource, role: RoleName): boolean => rolesIn(access.read).includes(role);
 
 /** The resource whose list and forms a role finds at paths that several stand at: the role's own, else one that it reads. */
-export const resourceFor = (sharing: readonly Resource[], role: RoleName): Resource | undefined =>
-  sharing.length < 2
-    ? sharing[0]
-    : (sharing.find(({ shared }) => shared?.includes(role)) ?? sharing.find((resource) => isReadBy(resource, role)));
+export const resourceForRole = (candidates: readonly Resource[], role: RoleName): Resource | undefined =>
+  candidates.length < 2
+    ? candidates[0]
+    : (candidates.find(({ shared }) => shared?.includes(role)) ??
+      candidates.find((resource) => isReadBy(resource, role)));
 
 /** Those of several resources whose records the role may read, the role's own first. */
-export function readableOf(sharing: readonly Resource[], role: RoleName): readonly Resource[] {
-  const own = resourceFor(sharing, role);
-  return sharing
+export function readableResources(candidates: readonly Resource[], role: RoleName): readonly Resource[] {
+  const own = resourceForRole(candidates, role);
+  return candidates
     .filter((resource) => isReadBy(resource, role))
     .toSorted((a, b) => Number(b === own) - Number(a === own));
 }
 
 /** Whether a role finds the resource, and no other, at its list's path. */
-export function isFoundBy({ name, shared, screens }: Resource, role: RoleName): boolean {
+export function isListedForRole({ name, shared, screens }: Resource, role: RoleName): boolean {
   if (shared === undefined) return true;
-  const sharing = allResources().filter((other) => other.shared !== undefined && other.screens.list === screens.list);
-  return (resourceFor(sharing, role)?.name ?? name) === name;
+  const candidates = allResources().filter(
+    (other) => other.shared !== undefined && other.screens.list === screens.list,
+  );
+  return (resourceForRole(candidates, role)?.name ?? name) === name;
 }

@@ -1,4 +1,4 @@
-import { both } from './access/both.ts';
+import { allOf } from './access/allOf.ts';
 import type { Rule } from './access/rules.ts';
 import type { Resource } from './resource.ts';
 import type { SwitchMove } from './switches.ts';
@@ -15,11 +15,11 @@ export const switchMoves = ({ fields }: Pick<Resource, 'fields'>): readonly Swit
 
 /** Who may make the move, of records that are in one of its states. */
 export const switchRules = ({ by, when = [{}], field, value }: SwitchMove): readonly Rule[] =>
-  by.flatMap((rule) => when.map((state) => ({ ...rule, where: both(both(rule.where, state), { [field]: !value }) })));
+  by.flatMap((rule) => when.map((state) => ({ ...rule, where: allOf(allOf(rule.where, state), { [field]: !value }) })));
 
 /** The action, for access, of making a move whatever the record's state is. Tells those who may later from those who never may. */
-export const inAnyState = (name: string): string => `${name} in any state`;
+export const anyStateAction = (name: string): string => `${name} in any state`;
 
 /** The switches of a new record: all are off. */
-export const switchedOff = (resource: Pick<Resource, 'fields'>): Readonly<Record<string, false>> =>
+export const allSwitchesOff = (resource: Pick<Resource, 'fields'>): Readonly<Record<string, false>> =>
   Object.fromEntries(switchMoves(resource).map(({ field }) => [field, false]));

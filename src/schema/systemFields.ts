@@ -1,11 +1,11 @@
 import { field } from './field.ts';
 
-const kept = { required: true, readOnly: true } as const;
+const systemOptions = { required: true, readOnly: true } as const;
 
 /** Fields that every record has without declaring them. */
 export const systemFields = {
-  id: field<number, true, true>('number', { ...kept, integer: true }),
-  version: field<number, true, true>('number', { ...kept, integer: true }),
-  createdAt: field<string, true, true>('dateTime', kept),
-  updatedAt: field<string, true, true>('dateTime', kept),
+  id: field<number, true, true>('number', { ...systemOptions, integer: true }),
+  version: field<number, true, true>('number', { ...systemOptions, integer: true }),
+  createdAt: field<string, true, true>('dateTime', systemOptions),
+  updatedAt: field<string, true, true>('dateTime', systemOptions),
 };

@@ -6,7 +6,7 @@ export type Within = Readonly<Record<string, string>>;
 const isWithin = (option: unknown): option is Within => typeof option === 'object' && option !== null;
 
 /** What narrows the choices of a reference: pairs of a field of its target, and the field of the record that says which. */
-export function parentsOf({
+export function parentFields({
   options: { within },
 }: Pick<AnyField, 'options'>): readonly [theirs: string, own: string][] {
   return isWithin(within) ? Object.entries(within) : [];
@@ -15,10 +15,10 @@ export function parentsOf({
 type Fields = Readonly<Record<string, Pick<AnyField, 'options'>>>;
 
 /** How many references narrow one another up to this one. */
-function depthOf(fields: Fields, name: string, seen: readonly string[] = []): number {
+function depthOf(fields: Fields, name: string, visited: readonly string[] = []): number {
   const field = fields[name];
-  if (field === undefined || seen.includes(name)) return 0;
-  const above = parentsOf(field).map(([, own]) => 1 + depthOf(fields, own, [...seen, name]));
+  if (field === undefined || visited.includes(name)) return 0;
+  const above = parentFields(field).map(([, recordField]) => 1 + depthOf(fields, recordField, [...visited, name]));
   return Math.max(0, ...above);
 }
 
@@ -28,16 +28,16 @@ export const parentsFirst = (fields: Fields, names: readonly string[]): string[]
 
 type Values = Readonly<Record<string, unknown>>;
 
-const chosen = (value: unknown): unknown[] => [value ?? []].flat();
+const toArray = (value: unknown): unknown[] => [value ?? []].flat();
 
 /** The values that the parents of a reference have in a record, by the fields of its target. An empty parent narrows nothing. */
 export const parentValues = (field: Pick<AnyField, 'options'>, record: Values): Readonly<Record<string, unknown[]>> =>
   Object.fromEntries(
-    parentsOf(field)
-      .map(([theirs, own]) => [theirs, chosen(record[own])] as const)
+    parentFields(field)
+      .map(([targetField, recordField]) => [targetField, toArray(record[recordField])] as const)
       .filter(([, values]) => values.length > 0),
   );
 
 /** Whether a record of the target belongs to the parents that are chosen. */
-export const belongs = (choice: Values, parents: ReturnType<typeof parentValues>): boolean =>
-  Object.entries(parents).every(([name, values]) => chosen(choice[name]).some((value) => values.includes(value)));
+export const belongsToParents = (choice: Values, parents: ReturnType<typeof parentValues>): boolean =>
+  Object.entries(parents).every(([name, values]) => toArray(choice[name]).some((value) => values.includes(value)));

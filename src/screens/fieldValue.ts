@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type CellContext, isEmpty, show } from '#src/fields/cells.ts';
+import { type CellContext, isEmpty, renderValue } from '#src/fields/cells.ts';
 import { emptyValue } from '#src/format/money.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
@@ -17,6 +17,6 @@ export function fieldValue(name: string, value: unknown, place: CellContext): Re
   if (record && labelFor(resource, name, record) === undefined) return emptyValue;
   const own = overrideOf(resource).columns?.[name];
   const field = resource.fields[name];
-  if (own === undefined || field === undefined || isEmpty(value)) return show(name, value, place);
+  if (own === undefined || field === undefined || isEmpty(value)) return renderValue(name, value, place);
   return own({ value, field, exact });
 }

@@ -2,8 +2,8 @@ import { useLocation } from 'react-router-dom';
 import { member, textMember } from '#src/providers/json.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { openList } from '#src/schema/routes.ts';
-import type { FurtherList } from '#src/schema/screens.ts';
+import { openListPath } from '#src/schema/routes.ts';
+import type { ExtraList } from '#src/schema/screens.ts';
 
 /** Where a record was opened from: the query of the list's address, and the record's index in the whole list, counted from 0. */
 export interface ListPosition {
@@ -28,7 +28,7 @@ export function useListPosition(): ListPosition | undefined {
 }
 
 /** The further list that a record was opened from. */
-export const furtherList = ({ lists }: Resource, place: ListPosition | undefined): FurtherList | undefined =>
+export const extraList = ({ lists }: Resource, place: ListPosition | undefined): ExtraList | undefined =>
   lists.find(({ name }) => name === place?.list);
 
 /** An address with further parameters: a tab's has one of its own. */
@@ -43,6 +43,6 @@ function withSearch(address: string, search: string): string {
 export function useBackAddress(resource: Resource): string {
   const { role } = useActor();
   const place = useListPosition();
-  const list = furtherList(resource, place)?.path ?? openList(resource, role);
+  const list = extraList(resource, place)?.path ?? openListPath(resource, role);
   return list === undefined ? '/' : withSearch(list, place?.search ?? '');
 }

@@ -3,7 +3,7 @@ import type { CellProps } from '#src/fields/cell.ts';
 import type { InputProps } from '#src/fields/input.ts';
 import type { ProblemName } from '#src/problems/catalogue.ts';
 import type { Ability } from '#src/schema/access/ability.ts';
-import { mistakeIn } from '#src/schema/checks/mention.ts';
+import { checkMention } from '#src/schema/checks/mention.ts';
 import { overrideMentions } from '#src/schema/checks/overrideMentions.ts';
 import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
@@ -101,8 +101,8 @@ let overrides: Readonly<Record<string, Override>> = {};
  * Checks the overrides against all declarations, when those are there.
  * @throws if an override names something that its declaration doesn't have
  */
-export function refuseMistakes(): void {
-  const mistakes = overrideMentions(overrides, allResources()).flatMap((mention) => mistakeIn(mention) ?? []);
+export function checkOverrides(): void {
+  const mistakes = overrideMentions(overrides, allResources()).flatMap((mention) => checkMention(mention) ?? []);
   if (mistakes.length > 0) throw new Error(`The overrides of src/features can’t be used:\n${mistakes.join('\n')}`);
 }
 
@@ -114,9 +114,9 @@ export function registerOverrides(own: Readonly<Record<string, Override>>): void
   overrides = { ...overrides, ...own };
 }
 
-const nothing: Override = {};
+const noOverride: Override = {};
 
-export const overrideOf = ({ name }: Resource): Override => overrides[name] ?? nothing;
+export const overrideOf = ({ name }: Resource): Override => overrides[name] ?? noOverride;
 
 /** @returns the fields that are shown by their kind, with the titles of the records that they refer to */
 export function fieldsWithLabels(resource: Resource, names: readonly string[]): readonly string[] {

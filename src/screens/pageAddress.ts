@@ -5,9 +5,9 @@ import { allows } from '#src/schema/access/ability.ts';
 import { withDefaultScreens } from '#src/schema/defaultScreens.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { routeOf } from '#src/schema/routes.ts';
+import { matchRoute } from '#src/schema/routes.ts';
 import { overrideOf } from './overrides.ts';
-import { queuesOf, reviewAddress } from './queues.ts';
+import { listQueues, reviewAddress } from './queues.ts';
 
 /** @returns the address of a record's page, undefined for a resource whose records have none */
 export const pageAddressOf = (resource: Resource, record: AnyRow): string | undefined =>
@@ -15,7 +15,7 @@ export const pageAddressOf = (resource: Resource, record: AnyRow): string | unde
 
 /** Whether somebody who acts in the role may open the address. */
 export function mayOpenAddress(address: string, role: RoleName): boolean {
-  const route = routeOf(address.replace(/\?.*$/, ''));
+  const route = matchRoute(address.replace(/\?.*$/, ''));
   return route !== undefined && mayOpen(route, role);
 }
 
@@ -32,7 +32,7 @@ export function useCreateAddress({ name, screens }: Resource): string | undefine
  */
 export function usePageAddress(resource: Resource): (record: AnyRow) => string | undefined {
   const { ability, role } = useActor();
-  const isDecided = queuesOf(ability).some((queue) => queue.resource.name === resource.name);
+  const isDecided = listQueues(ability).some((queue) => queue.resource.name === resource.name);
   return (record) => {
     const page = pageAddressOf(resource, record);
     if (page !== undefined && mayOpenAddress(page, role)) return page;

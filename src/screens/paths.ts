@@ -17,7 +17,7 @@ const queryParamOf = (own: string | undefined, path: string): string | undefined
   own?.startsWith(`${path}?`) ? own.slice(path.length + 1).replace(/=.*$/, '') : undefined;
 
 /** @returns whether the query selects a screen at this path: with any value for a record's id, else with the value that it has */
-export function isSelected(own: string | undefined, path: string, query: URLSearchParams): boolean {
+export function isScreenSelected(own: string | undefined, path: string, query: URLSearchParams): boolean {
   const name = queryParamOf(own, path);
   const value = new URLSearchParams(own?.slice(path.length)).get(name ?? '') ?? '';
   return name !== undefined && query.has(name) && (value === '' || value.startsWith(':') || query.get(name) === value);
@@ -37,7 +37,7 @@ export function useScreenFromQuery(
 ): (typeof sharedPathScreens)[number] | undefined {
   const { search } = useLocation();
   const query = new URLSearchParams(search);
-  return sharedPathScreens.find((screen) => isSelected(screens[screen], path, query));
+  return sharedPathScreens.find((screen) => isScreenSelected(screens[screen], path, query));
 }
 
 /** The address that a record is edited at: the edit screen, or its page with `?edit`. */

@@ -1,10 +1,10 @@
 import { type Ability, allows } from '#src/schema/access/ability.ts';
+import { encodeFilter } from '#src/schema/encodeFilter.ts';
 import { movesOf, type RecordMove } from '#src/schema/moves.ts';
 import { derived } from '#src/schema/registry.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Review } from '#src/schema/review.ts';
-import { filterInCodes } from '#src/schema/valueInFilter.ts';
-import { waitingWhere } from '#src/schema/waiting.ts';
+import { queueConditions } from '#src/schema/reviewQueue.ts';
 
 export const reviewPath = '/review';
 
@@ -21,21 +21,21 @@ export interface Queue {
 /** @returns the queue of a resource, undefined for one that nobody moderates */
 function queueOf(resource: Resource): Queue | undefined {
   const { review } = resource;
-  const where = waitingWhere(resource);
+  const where = queueConditions(resource);
   const moves = movesOf(resource);
   const [approve, reject] = [review?.approve, review?.reject].map((move) => moves.find(({ name }) => name === move));
   if (!review || !where || !approve || !reject) return undefined;
-  return { resource, review, filter: filterInCodes(resource, where), approve, reject };
+  return { resource, review, filter: encodeFilter(resource, where), approve, reject };
 }
 
 /** @returns the fields that stand below the title of each record of a queue */
-export const subtitleFieldsOf = ({ resource, review }: Queue): readonly string[] =>
+export const subtitleFields = ({ resource, review }: Queue): readonly string[] =>
   review.subtitle ?? [resource.ownerField ?? []].flat();
 
 const allQueues = derived((resources): readonly Queue[] => resources.flatMap((resource) => queueOf(resource) ?? []));
 
 /** The queues whose records the actor may approve or reject. */
-export const queuesOf = (ability: Ability): readonly Queue[] =>
+export const listQueues = (ability: Ability): readonly Queue[] =>
   allQueues().filter(({ resource, approve, reject }) =>
     [approve, reject].some(({ name }) => allows(ability, name, resource.name)),
   );

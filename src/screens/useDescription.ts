@@ -4,7 +4,7 @@ import { choiceWord } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import { dictionaryQuery } from '#src/providers/dictionary.ts';
 import { qualifiersOf } from '#src/schema/qualifier.ts';
-import { resourceNamed } from '#src/schema/registry.ts';
+import { getResource } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 
 /** The qualifier of an entry of a dictionary, else its title. */
@@ -17,14 +17,14 @@ export function useDescription(resource: Resource, record: AnyRow): string {
   const { fields, title } = resource;
   const [qualifier = ''] = qualifiersOf(resource);
   const { target } = fields[qualifier] ?? {};
-  const dictionary = target !== undefined && resourceNamed(target).dictionary === true ? target : '';
+  const dictionary = target !== undefined && getResource(target).dictionary === true ? target : '';
   const { data } = useQuery({ ...dictionaryQuery(dictionary), enabled: dictionary !== '' });
   const value = record[qualifier];
   const found =
     dictionary === ''
       ? value
       : qualifierOfEntry(
-          resourceNamed(dictionary),
+          getResource(dictionary),
           data?.find(({ id }) => id === value),
         );
   const name = say(recordWords.quoted, { title: String(record[title]) });

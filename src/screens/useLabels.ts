@@ -2,12 +2,12 @@ import { queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-q
 import { useDataProvider } from 'ra-core';
 import { useMemo } from 'react';
 import type { Labels } from '#src/fields/cell.ts';
-import { refersTo } from '#src/fields/refers.ts';
+import { fieldReferences } from '#src/fields/fieldReferences.ts';
 import { limits } from '#src/limits.ts';
 import { dictionaryQuery } from '#src/providers/dictionary.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { allows } from '#src/schema/access/ability.ts';
-import { resourceNamed } from '#src/schema/registry.ts';
+import { getResource } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { fieldsMeta } from './query/pageQuery.ts';
 
@@ -24,11 +24,11 @@ function referencedIds(
     const field = resource.fields[name];
     if (field === undefined) continue;
     // The one dictionary of a reference is loaded beside the records; those of a value with several once it is known which.
-    const found = field.target === undefined ? [] : [{ resource: field.target, ids: [] }];
-    for (const each of [...found, ...records.flatMap((record) => refersTo(field, record[name]))]) {
-      const known = ids.get(each.resource) ?? new Set();
-      for (const id of each.ids) known.add(id);
-      ids.set(each.resource, known);
+    const targetReferences = field.target === undefined ? [] : [{ resource: field.target, ids: [] }];
+    for (const each of [...targetReferences, ...records.flatMap((record) => fieldReferences(field, record[name]))]) {
+      const idSet = ids.get(each.resource) ?? new Set();
+      for (const id of each.ids) idSet.add(id);
+      ids.set(each.resource, idSet);
     }
   }
   return new Map([...ids].map(([target, some]) => [target, [...some].toSorted((a, b) => a - b)]));
@@ -52,10 +52,8 @@ function* slicesOf(ids: readonly number[]): Generator<readonly number[]> {
 }
 
 /** What is loaded: a dictionary whole, other records by their ids. */
-const loaded = ([target, ids]: readonly [string, readonly number[]]) =>
-  resourceNamed(target).dictionary
-    ? [[target, ids] as const]
-    : [...slicesOf(ids)].map((some) => [target, some] as const);
+const toSlices = ([target, ids]: readonly [string, readonly number[]]) =>
+  getResource(target).dictionary ? [[target, ids] as const] : [...slicesOf(ids)].map((some) => [target, some] as const);
 
 function useRecordsQuery() {
   const dataProvider = useDataProvider();
@@ -63,7 +61,7 @@ function useRecordsQuery() {
     queryOptions({
       queryKey: [target, 'titles', ids],
       queryFn: async ({ signal }): Promise<AnyRow[]> => {
-        const meta = fieldsMeta([resourceNamed(target).title]);
+        const meta = fieldsMeta([getResource(target).title]);
         return (await dataProvider.getMany<AnyRow>(target, { ids: [...ids], meta, signal })).data;
       },
       enabled: ids.length > 0,
@@ -85,19 +83,19 @@ export function useLoadedLabels(resource: Resource, fields: readonly string[], r
     () =>
       [...referencedIds(resource, fields, records)]
         .filter(([target]) => allows(ability, 'read', target))
-        .flatMap(loaded),
+        .flatMap(toSlices),
     [resource, fields, records, ability],
   );
   const { answers, isPending } = useQueries({
     queries: targets.map(([target, ids]) =>
-      resourceNamed(target).dictionary ? dictionaryQuery(target) : recordsQuery(target, ids),
+      getResource(target).dictionary ? dictionaryQuery(target) : recordsQuery(target, ids),
     ),
     combine: recordsOf,
   });
   const labels = useMemo((): Labels => {
     const titles = new Map<string, string>();
     targets.forEach(([target], index) => {
-      const { title } = resourceNamed(target);
+      const { title } = getResource(target);
       for (const record of answers[index] ?? []) titles.set(`${target} ${record.id}`, String(record[title]));
     });
     for (const [key, name] of storedTitles(resource, fields, records)) titles.set(key, name);
@@ -112,4 +110,4 @@ export function useLoadedLabels(resource: Resource, fields: readonly string[], r
  * The titles of the records that the shown fields refer to. Dictionaries are loaded whole and cached, other records together.
  * @param fields the names of the shown fields
  */
-export const useLabels = (...shown: Parameters<typeof useLoadedLabels>): Labels => useLoadedLabels(...shown).labels;
+export const useLabels = (...args: Parameters<typeof useLoadedLabels>): Labels => useLoadedLabels(...args).labels;

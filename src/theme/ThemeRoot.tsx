@@ -1,5 +1,5 @@
 // React-admin's components stand in this theme.
-import '#src/providers/stockTexts.ts';
+import '#src/providers/reactAdminTexts.ts';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';

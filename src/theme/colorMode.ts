@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { browserStorage, onOtherTab } from '#src/providers/storage.ts';
+import { browserStorage, subscribeOtherTabs } from '#src/providers/storage.ts';
 
 export const colorModes = ['light', 'dark', 'system'] as const;
 export type ColorMode = (typeof colorModes)[number];
@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 /** The chosen mode; `system` follows the device and isn't stored. */
 const colorMode = (): ColorMode => colorModes.find((mode) => mode === browserStorage.read(name)) ?? 'system';
 
-function show(): void {
+function applyColorMode(): void {
   const mode = colorMode();
   if (mode === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = mode;
@@ -22,12 +22,12 @@ function show(): void {
 export function chooseColorMode(mode: ColorMode): void {
   if (mode === 'system') browserStorage.remove(name);
   else browserStorage.write(name, mode);
-  show();
+  applyColorMode();
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  const stop = onOtherTab(show);
+  const stop = subscribeOtherTabs(applyColorMode);
   return () => {
     listeners.delete(listener);
     stop();

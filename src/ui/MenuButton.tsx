@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useId, useState } from 'react';
 import type { Chunk } from '#src/ui/chunk.ts';
-import { FloatingBoundary } from './FloatingBoundary.tsx';
+import { OverlayBoundary } from './OverlayBoundary.tsx';
 
 /** The props that a menu gets from its button. */
 export interface MenuProps {
@@ -38,9 +38,9 @@ export function MenuButton({ label, className, menu, children }: MenuButtonProps
         {children}
       </button>
       {anchor && (
-        <FloatingBoundary onClose={close}>
+        <OverlayBoundary onClose={close}>
           <menu.Component id={id} anchor={anchor} label={label} onClose={close} />
-        </FloatingBoundary>
+        </OverlayBoundary>
       )}
     </>
   );

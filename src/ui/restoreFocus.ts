@@ -1,11 +1,11 @@
-import { isOverlayOpen, overlays } from './keys/pressed.ts';
+import { isOverlayOpen, overlaySelector } from './keys/pressedKey.ts';
 import { moveFocus } from './moveFocus.ts';
 
 /** An element's ancestors with its index in each, from the inside out. */
 type Trail = readonly { readonly parent: Element; readonly index: number }[];
 
 /** The page, or the overlay in front of it: the focus stays within. */
-const focusScopes = `main, ${overlays}`;
+const focusScopes = `main, ${overlaySelector}`;
 const controls =
   'a, button, input, select, textarea, summary, label, [contenteditable], [role^="menuitem"], [role="option"], [role="tab"]';
 /** What never takes the focus: controls, which the next key press would set off, and what screen readers don't announce. */
@@ -61,8 +61,8 @@ export function restoreFocus(): () => void {
       return;
     }
     const successors = successorsOf(trail);
-    const found = successors.length > 0 || isOverlayOpen() ? successors : successorsOf(inPage);
-    for (const successor of found) if (isLost()) moveFocus(successor);
+    const candidates = successors.length > 0 || isOverlayOpen() ? successors : successorsOf(inPage);
+    for (const successor of candidates) if (isLost()) moveFocus(successor);
   }
   // A frame later, as effects may move the focus on purpose first.
   function onChange(): void {

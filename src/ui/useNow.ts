@@ -16,9 +16,9 @@ export function useNow(until: string | null): number {
 
 const twoDigits = (part: number): string => String(part).padStart(2, '0');
 
-/** `4:09` or `1:02:30`. @param left milliseconds; rounded up to whole seconds */
-export function countdown(left: number): string {
-  const seconds = Math.ceil(Math.max(0, left) / second);
+/** `4:09` or `1:02:30`. @param remaining milliseconds; rounded up to whole seconds */
+export function countdown(remaining: number): string {
+  const seconds = Math.ceil(Math.max(0, remaining) / second);
   const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
   const tail = twoDigits(seconds % 60);
   return hours > 0 ? `${hours}:${twoDigits(minutes)}:${tail}` : `${minutes}:${tail}`;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { readConfiguration } from '#server/configuration/configuration.ts';
-import { type Database, databaseOver } from '#server/database/database.ts';
+import { createDatabase, type Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { bookHour } from '#server/features/statistics/bookings/bookHour.ts';
@@ -73,7 +73,7 @@ async function milliseconds(work: () => Promise<unknown>): Promise<number> {
  * @throws if the ledger doesn't add up in the end
  */
 export async function measureBookings(url: string, { campaigns, rounds } = usual): Promise<Row[]> {
-  const database = databaseOver('postgres', openPostgres(url));
+  const database = createDatabase('postgres', openPostgres(url));
   const configuration = readConfiguration({ STATISTICS: 'off' });
   try {
     step('making the accounts');

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, databaseOver } from '#server/database/database.ts';
+import { createDatabase, type Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import type { Transaction } from '#server/database/transaction.ts';
@@ -102,7 +102,7 @@ async function compare({ what, aim, run, from = taskOf }: Compared, { transfers,
  */
 export async function measureLedger(url: string, sizes = usual): Promise<Row[]> {
   const { transfers } = sizes;
-  const database = databaseOver('postgres', openPostgres(url));
+  const database = createDatabase('postgres', openPostgres(url));
   const alone = (write: Write) => times(transfers, () => database.transaction(write));
   const together = (write: Write) => database.transaction((tx) => times(transfers, () => write(tx)));
   const share = (write: Write) => times(transfers / atOnce, () => database.transaction(write));

@@ -5,7 +5,7 @@ import { definedRoutes, routeModules } from '#tests/support/definedRoutes.ts';
 const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
 
 /** Exempt, as the module of the route takes its address from here, and so do providers. */
-const shared = '/src/schema/profileAddress.ts';
+const shared = '/src/schema/profileEndpoint.ts';
 
 /** The code that gives an address the types of its route: before it, or behind it. */
 const before = String.raw`(recordRoute<typeof \w+>\(\{[^}]*)?`;

@@ -6,7 +6,7 @@ import { list } from '#server/operations/list.ts';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import type { Rule } from '#src/schema/access/rules.ts';
-import { readableBy } from '#src/schema/access/secrets.ts';
+import { secretRedactor } from '#src/schema/access/secrets.ts';
 import { mayWrite } from '#src/schema/access/writable.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { transitionTo } from '#src/schema/status.ts';
@@ -175,7 +175,7 @@ describe.each(testedResources())('a batch of $name', (resource) => {
       expect(refused[1]).toMatchObject({ status: 409, problem: { type: catalogue.staleVersion.type } });
       const lines = await run(role, resource, { ids: records.map(({ id }) => id), transition: { status, reason } });
       const told = new Map(lines.map((line) => [line.id, line.status]));
-      const readable = readableBy(resource, world.actor(role));
+      const readable = secretRedactor(resource, world.actor(role));
       for (const record of records) {
         const stored = await storedOf(resource, record.id);
         const after = stored && readable(stored);

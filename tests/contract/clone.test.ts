@@ -5,7 +5,7 @@ import { buildApp } from '#server/app.ts';
 import { create } from '#server/operations/create.ts';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { mayWrite } from '#src/schema/access/writable.ts';
-import { resourceNamed } from '#src/schema/registry.ts';
+import { getResource } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { systemFields } from '#src/schema/systemFields.ts';
 import { addressOf } from '#tests/support/actors.ts';
@@ -44,7 +44,7 @@ test('Something is cloned.', () => {
 
 describe.each(cloned)('a clone of $name', ({ resource, clone }) => {
   const [role = 'admin'] = creatorsOf(resource);
-  const children = Object.entries(clone.children ?? {}).map(([name, by]) => ({ child: resourceNamed(name), by }));
+  const children = Object.entries(clone.children ?? {}).map(([name, by]) => ({ child: getResource(name), by }));
   const title = clone.rename ?? resource.title;
 
   async function ask(by: RoleName, id: number, key?: string) {

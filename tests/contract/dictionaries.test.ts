@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tableOf } from '#server/database/tables.ts';
 import { fillDictionaries } from '#server/dictionaries.ts';
-import { targetsOf } from '#src/fields/refers.ts';
+import { referenceTargets } from '#src/fields/fieldReferences.ts';
 import { limits } from '#src/limits.ts';
 import { qualifiersOf } from '#src/schema/qualifier.ts';
 import { allResources } from '#src/schema/registry.ts';
@@ -200,7 +200,7 @@ test('whatever records of the ad network refer to has its values told here', () 
   const targets = allResources()
     .filter(({ name, service }) => service === 'adnet' && !dictionaries.some((each) => each.name === name))
     .filter(({ long: isLong }) => !isLong)
-    .flatMap(({ fields }) => Object.values(fields).flatMap(targetsOf));
+    .flatMap(({ fields }) => Object.values(fields).flatMap(referenceTargets));
   const referred = targets.filter((target) => dictionaries.some(({ name }) => name === target));
   expect([...new Set(referred)].toSorted()).toEqual(Object.keys(known).toSorted());
 });

@@ -7,7 +7,7 @@ import { catalogue, type Problem } from '#src/problems/catalogue.ts';
 import type { Rule } from '#src/schema/access/rules.ts';
 import { mayWrite } from '#src/schema/access/writable.ts';
 import { editableStatuses, updatableStatuses } from '#src/schema/editableStatuses.ts';
-import { fixedProblem, lockedProblem } from '#src/schema/fixedFields.ts';
+import { lockedFieldProblem, lockedRecordProblem } from '#src/schema/lockedProblems.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { coveredBy } from '#tests/support/coveredBy.ts';
 import { sampleOfField, type Values } from '#tests/support/records.ts';
@@ -80,8 +80,8 @@ describe.each(cases)('$name while $state', ({ resource, status, rule, role, stat
       const write = update(world.platform, world.actor(role), resource, record.id, { [name]: value });
       const problems = await problemsOf(write);
       const refused = isOpen
-        ? fixedProblem(resource, name, record)
-        : lockedProblem(resource, updatableStatuses(resource) ?? []);
+        ? lockedFieldProblem(resource, name, record)
+        : lockedRecordProblem(resource, updatableStatuses(resource) ?? []);
       if (takes(name))
         expect([name, problems.filter(({ type }) => ofStatus.some((one) => one === type))]).toEqual([name, []]);
       else expect([name, problems]).toEqual([name, [refused]]);

@@ -4,7 +4,7 @@ import { exportRecords } from '#server/csv/exportRecords.ts';
 import { list } from '#server/operations/list.ts';
 import { isSortable } from '#server/operations/listQuery.ts';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
-import { csvFaceOf } from '#src/fields/csvFaces.ts';
+import { csvFormatOf } from '#src/fields/csvFormats.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
@@ -80,7 +80,7 @@ describe.each(testedResources())('the export of $name', (resource) => {
     for (const name of names) {
       const field = resource.fields[name];
       if (field === undefined || field.target !== undefined || field.kind === 'roles') continue;
-      const face = csvFaceOf(field);
+      const face = csvFormatOf(field);
       for (const { [name]: value } of records) {
         if (value === null) continue;
         const cells = face.write(value, field, (_resource, id) => String(id));

@@ -3,7 +3,7 @@ import { isReadAsText } from '#server/database/sortKey.ts';
 import { list } from '#server/operations/list.ts';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { columnsOf } from '#src/fields/columns.ts';
-import { plainText } from '#src/fields/richText/plainText.ts';
+import { toPlainText } from '#src/fields/richText/plainText.ts';
 import { rulesOf } from '#src/fields/rules.ts';
 import { secretsOf } from '#src/schema/access/secrets.ts';
 import { isArrayColumn } from '#src/schema/kind.ts';
@@ -45,7 +45,7 @@ async function everything(resource: Resource): Promise<{ role: RoleName; records
 
 /** The part of a value that comparisons use: the amount of money, the first day of a range, the plain text of a rich text. */
 function comparable(value: unknown): unknown {
-  if (typeof value === 'string' && value.startsWith('<')) return plainText(value);
+  if (typeof value === 'string' && value.startsWith('<')) return toPlainText(value);
   if (typeof value === 'object' && value !== null && 'from' in value) return value.from;
   if (typeof value === 'object' && value !== null && 'amount' in value) return Number(value.amount);
   return value;

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog } from '#server/audit/log.ts';
+import { auditLog } from '#server/audit/auditLog.ts';
 import { notifications } from '#server/notifications/tables.ts';
 import { list } from '#server/operations/list.ts';
 import { transition } from '#server/operations/transition.ts';
@@ -9,7 +9,7 @@ import type { RoleName } from '#src/access/roles.ts';
 import { moveRequest, movesOf } from '#src/schema/moves.ts';
 import { checkMoves } from '#src/schema/postModeration.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { waitingWhere, waits } from '#src/schema/waiting.ts';
+import { isInReviewQueue, queueConditions } from '#src/schema/reviewQueue.ts';
 import { anotherValue, hasAnotherValue, metFor } from '#tests/support/anotherValue.ts';
 import { coveredBy } from '#tests/support/coveredBy.ts';
 import type { Values } from '#tests/support/records.ts';
@@ -77,8 +77,8 @@ describe.each(cases)('$name: while $state', ({ resource, postModeration, status,
 
   test('waits, oldest first, until somebody looks; then its status is as it was, and its owner hears nothing', async () => {
     const before = await place({ checked: false, waitingSince: lookedAt });
-    expect(waits(resource, before)).toBe(true);
-    const where = waitingWhere(resource) ?? {};
+    expect(isInReviewQueue(resource, before)).toBe(true);
+    const where = queueConditions(resource) ?? {};
     const inCodes = { ...where, [status.field]: postModeration.statuses.map((name) => values[name]) };
     const query = { filter: JSON.stringify({ ...inCodes, decidable: true, id: before.id }) };
     const listed = await list(world.platform, world.actor(moderator), resource, query);
@@ -94,7 +94,7 @@ describe.each(cases)('$name: while $state', ({ resource, postModeration, status,
       version: before.version + 1,
     });
     expect(isNow(after['checkedAt'])).toBe(true);
-    expect(waits(resource, after)).toBe(false);
+    expect(isInReviewQueue(resource, after)).toBe(false);
     expect(await told()).toBe(count);
     expect(await actionsOn(resource, before.id)).toEqual([checkMoves.on]);
     await expectRefusal(move(checkMoves.on, after), ['alreadyOn', 'checked']);

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { sessionDecisions, sessions } from '#server/features/auth/tables.ts';
+import { sessionDecisions, sessions } from '#server/features/account/tables.ts';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { limits } from '#src/limits.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { moveRequest, movesOf } from '#src/schema/moves.ts';
-import { asksBeforeMove } from '#src/schema/recentAuthentication.ts';
+import { needsRecentAuthForMove } from '#src/schema/recentAuthentication.ts';
 import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { addressOf } from '#tests/support/actors.ts';
@@ -245,7 +245,7 @@ const needed = { status: 403, type: catalogue.reauthenticationNeeded.type };
 
 const moves = allResources().flatMap((resource) =>
   movesOf(resource)
-    .filter((move) => asksBeforeMove(resource, move) && move.by.length > 0)
+    .filter((move) => needsRecentAuthForMove(resource, move) && move.by.length > 0)
     .map((move) => ({ name: `${resource.name} ${move.name}`, resource, move })),
 );
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import type { ApiDocument } from '#server/api/document/document.ts';
+import type { ApiDocument } from '#server/api/document/buildDocument.ts';
 import { listNotifications } from '#src/notifications/routes/notifications.ts';
 import { readProfile } from '#src/resources/auth/routes/profile.ts';
 import { campaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
@@ -21,7 +21,7 @@ import { readBalances, readDailyBalances, readStatement } from '#src/resources/p
 import type { AnyRoute, PathParameters, Route, RouteService } from '#src/schema/defineRoute.ts';
 import { health } from '#src/schema/platformRoutes.ts';
 import { allResources } from '#src/schema/registry.ts';
-import { addressOf } from '#src/schema/routeAddress.ts';
+import { routeUrl } from '#src/schema/routeUrl.ts';
 import { definedRoutes } from '#tests/support/definedRoutes.ts';
 import { openParticipationApp, type ParticipationApp, type Person } from '#tests/support/participationApp.ts';
 import { openPayouts } from '#tests/support/payouts.ts';
@@ -86,7 +86,7 @@ async function answerTo<P extends string, A extends z.ZodMiniType>(
   by: Person,
   params: PathParameters<P, number>,
 ) {
-  const url = baseOf(route.service) + addressOf(route, params);
+  const url = baseOf(route.service) + routeUrl(route, params);
   const answer = await here.app.inject({ method: route.method, url, headers: by.headers });
   expect([url, answer.statusCode, answer.body]).toEqual([url, route.status ?? 200, answer.body]);
   const body: unknown = answer.json();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { auditLog } from '#server/audit/log.ts';
+import { auditLog } from '#server/audit/auditLog.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';

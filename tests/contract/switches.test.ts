@@ -12,7 +12,7 @@ import { movesOf } from '#src/schema/moves.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { statusName } from '#src/schema/status.ts';
 import type { SwitchMove } from '#src/schema/switches.ts';
-import { switchedOff, switchMoves } from '#src/schema/switchMoves.ts';
+import { allSwitchesOff, switchMoves } from '#src/schema/switchMoves.ts';
 import { addressOf } from '#tests/support/actors.ts';
 import type { Values } from '#tests/support/records.ts';
 import { expectRefusal, refusalOf } from '#tests/support/refusals.ts';
@@ -42,7 +42,7 @@ function statesOf(resource: Resource): Record<string, string | boolean>[] {
   let states: Record<string, string | boolean>[] = status
     ? Object.keys(status.machine.values).map((name) => ({ [status.field]: name }))
     : [{}];
-  for (const field of Object.keys(switchedOff(resource)))
+  for (const field of Object.keys(allSwitchesOff(resource)))
     states = states.flatMap((state) => [true, false].map((value) => ({ ...state, [field]: value })));
   return states;
 }

@@ -7,7 +7,7 @@ import { nounsOf } from '#src/i18n/labels.ts';
 import { limits } from '#src/limits.ts';
 import { abilityFor } from '#src/schema/access/ability.ts';
 import { by } from '#src/schema/access/rules.ts';
-import { resourceNamed } from '#src/schema/registry.ts';
+import { getResource } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { refusalOf } from '#tests/support/refusals.ts';
 import { testedResources } from '#tests/support/testedResources.ts';
@@ -27,7 +27,7 @@ const targetings = testedResources().flatMap((resource) =>
 
 test('Every dimension of a targeting is of a resource.', () => {
   for (const { field } of targetings)
-    for (const [, target] of dimensionsOf(field)) expect(resourceNamed(target).name).toBe(target);
+    for (const [, target] of dimensionsOf(field)) expect(getResource(target).name).toBe(target);
 });
 
 const readerOf = ({ access }: Resource): RoleName =>
@@ -80,7 +80,7 @@ describe.each(targetings)('the $name of $of', ({ resource, name, field }) => {
   });
 
   test('keeps what it names from being deleted', async () => {
-    const open = { ...resourceNamed(target), view: undefined };
+    const open = { ...getResource(target), view: undefined };
     const [reader, stranger] = [readerOf(resource), 'bounty-hunter'] as const;
     const access = { ...open.access, read: [by([reader, stranger])], delete: [by([reader, stranger])] };
     const rules = { ...open, access };

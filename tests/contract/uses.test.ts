@@ -4,11 +4,11 @@ import { buildApp } from '#server/app.ts';
 import { countUses } from '#server/operations/countUses.ts';
 import { list } from '#server/operations/list.ts';
 import { roleNames } from '#src/access/roles.ts';
-import { refersTo } from '#src/fields/refers.ts';
-import { possibleUsers } from '#src/fields/users.ts';
+import { fieldReferences } from '#src/fields/fieldReferences.ts';
+import { referencingResources } from '#src/fields/referencingResources.ts';
 import { allows } from '#src/schema/access/ability.ts';
-import { listsOfAll } from '#src/schema/listsOfAll.ts';
-import { allResources, resourceNamed } from '#src/schema/registry.ts';
+import { disjointLists } from '#src/schema/disjointLists.ts';
+import { allResources, getResource } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { addressOf } from '#tests/support/actors.ts';
 import type { Values } from '#tests/support/records.ts';
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 /** The resources that some tested one refers to. */
-const used = allResources().filter((one) => possibleUsers(one).some((user) => testedResources().includes(user)));
+const used = allResources().filter((one) => referencingResources(one).some((user) => testedResources().includes(user)));
 
 const namesOf = ({ name }: Resource): string[] =>
   allResources().flatMap((one) => (one.name === name || one.view === name ? [one.name] : []));
@@ -37,7 +37,7 @@ const namesOf = ({ name }: Resource): string[] =>
 /** Whether the field of a record refers to the record, as its kind says. */
 const isUse = (user: Resource, field: string, record: AnyRow, target: Resource, id: number): boolean => {
   const declared = user.fields[field];
-  const found = declared === undefined ? [] : refersTo(declared, record[field]);
+  const found = declared === undefined ? [] : fieldReferences(declared, record[field]);
   return found.some(({ resource, ids }) => namesOf(target).includes(resource) && ids.includes(id));
 };
 
@@ -59,12 +59,12 @@ describe.each(used.map((resource) => ({ name: resource.name, resource })))('what
       const actor = world.actor(role);
       if (!allows(actor.ability, 'read', resource.name, record)) continue;
       const expected = [];
-      for (const user of possibleUsers(resource)) {
+      for (const user of referencingResources(resource)) {
         const readable = (await storedRecords(world.platform, user.name)).filter((one) =>
           allows(actor.ability, 'read', user.name, one),
         );
         for (const field of Object.keys(user.fields)) {
-          for (const { list, filter } of listsOfAll(user)) {
+          for (const { list, filter } of disjointLists(user)) {
             const count = readable
               .filter((one) => isUse(user, field, one, resource, record.id))
               .filter((one) => standsIn(filter, one)).length;
@@ -76,9 +76,9 @@ describe.each(used.map((resource) => ({ name: resource.name, resource })))('what
       expect([role, uses]).toEqual([role, expected.map((use) => expect.objectContaining(use))]);
       for (const { resource: user, list: name, count, filter } of uses.filter((one) => one.filter !== null)) {
         // As the list asks, which the count leads to.
-        const fixed = listsOfAll(resourceNamed(user)).find((one) => one.list === name)?.filter ?? {};
+        const fixed = disjointLists(getResource(user)).find((one) => one.list === name)?.filter ?? {};
         const query = { filter: JSON.stringify({ ...fixed, ...filter }) };
-        const listed = await list(world.platform, actor, resourceNamed(user), query);
+        const listed = await list(world.platform, actor, getResource(user), query);
         expect([role, user, listed.total]).toEqual([role, user, count]);
       }
     }
@@ -86,7 +86,7 @@ describe.each(used.map((resource) => ({ name: resource.name, resource })))('what
 });
 
 test('Whoever doesn’t read a record isn’t told what uses it.', async () => {
-  const hidden = used.find(({ access }) => access.read.every((rule) => rule.own)) ?? resourceNamed('users');
+  const hidden = used.find(({ access }) => access.read.every((rule) => rule.own)) ?? getResource('users');
   const record = world.records[hidden.name]?.[0];
   const stranger = roleNames.find((role) => !allows(world.actor(role).ability, 'read', hidden.name, record ?? {}));
   if (record === undefined || stranger === undefined) throw new Error(`Everybody reads ${hidden.name}.`);

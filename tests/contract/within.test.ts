@@ -6,9 +6,9 @@ import { create } from '#server/operations/create.ts';
 import { update } from '#server/operations/update.ts';
 import { roleNames } from '#src/access/roles.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
-import { resourceNamed } from '#src/schema/registry.ts';
+import { getResource } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { parentsOf } from '#src/schema/within.ts';
+import { parentFields } from '#src/schema/within.ts';
 import { exported, imported } from '#tests/support/csv.ts';
 import type { Values } from '#tests/support/records.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
@@ -31,7 +31,7 @@ const narrowed = testedResources().flatMap((resource) =>
       Object.entries(resource.fields).flatMap(([name, field]) =>
         field.readOnly
           ? []
-          : parentsOf(field).map(([theirs, own]) => ({
+          : parentFields(field).map(([theirs, own]) => ({
               place: `${resource.name}.${name}`,
               resource,
               role,
@@ -58,8 +58,8 @@ test('the description of the API says what narrows each of them', () => {
 });
 
 describe.each(narrowed)('$place within $own', ({ resource, role, name, field, theirs, own }) => {
-  const target = resourceNamed(field.target ?? '');
-  const parent = resourceNamed(resource.fields[own]?.target ?? '');
+  const target = getResource(field.target ?? '');
+  const parent = getResource(resource.fields[own]?.target ?? '');
   const isList = field.kind === 'references';
   const valueOf = (choice: AnyRow) => (isList ? [choice.id] : choice.id);
   const idIn = (record: AnyRow) => [record[name]].flat()[0] ?? null;
@@ -71,13 +71,13 @@ describe.each(narrowed)('$place within $own', ({ resource, role, name, field, th
     const sample = another(target);
     const isNeeded = ([one]: [string, unknown]) => target.fields[one]?.required === true;
     const needed = Object.fromEntries(Object.entries(sample).filter(isNeeded));
-    const open = Object.fromEntries(parentsOf(field).map(([one]) => [one, null]));
+    const open = Object.fromEntries(parentFields(field).map(([one]) => [one, null]));
     return { other, choice: await world.insert(target, number(), { ...open, ...needed, [theirs]: other.id }) };
   }
   /** Other fields that are narrowed would be refused, or cleared, too. */
-  const concerned = [name, ...parentsOf(field).map(([, mine]) => mine)];
+  const concerned = [name, ...parentFields(field).map(([, mine]) => mine)];
   const apart = Object.entries(resource.fields).flatMap(([one, { kind, ...rest }]) =>
-    parentsOf(rest).length === 0 || concerned.includes(one) ? [] : [[one, kind === 'references' ? [] : null]],
+    parentFields(rest).length === 0 || concerned.includes(one) ? [] : [[one, kind === 'references' ? [] : null]],
   );
   const make = (overrides: Values = {}) => {
     const given = another(resource, { ...Object.fromEntries(apart), ...overrides });
@@ -109,7 +109,7 @@ describe.each(narrowed)('$place within $own', ({ resource, role, name, field, th
   test('is told apart in a file by the row’s parent', async () => {
     const { choice } = await outsider();
     const made = await make();
-    const parents = parentsOf(field).map(([one, mine]) => [one, made[mine]] as const);
+    const parents = parentFields(field).map(([one, mine]) => [one, made[mine]] as const);
     const title = choice[target.title];
     const namesake = await world.insert(target, number(), { ...Object.fromEntries(parents), [target.title]: title });
     const columns = Object.keys(resource.fields).filter((one) => resource.fields[one]?.readOnly === false);

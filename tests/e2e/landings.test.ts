@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkDueLandings } from '#server/features/adnet/landings/scheduledChecks.ts';
+import { checkDueLandings } from '#server/features/adnet/landings/checkDueLandings.ts';
 import { type AppStage, openAppStage } from '../support/appStage.ts';
 import { choose, select } from '../support/inputs.ts';
 import { storedRecords } from '../support/storedRecords.ts';

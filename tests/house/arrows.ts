@@ -21,7 +21,7 @@ function placeOf(path: string): Place | undefined {
   return { side, room, feature: features.includes(feature ?? '') ? feature : undefined };
 }
 
-/** Whether both are the same feature; `account` is called `auth` on the server. */
+/** Whether both are the same feature: the resources of `account` stand in `auth`. */
 const isSame = (one: string | undefined, other: string | undefined): boolean =>
   (one === 'auth' ? 'account' : one) === (other === 'auth' ? 'account' : other);
 

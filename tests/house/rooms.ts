@@ -58,7 +58,7 @@ export const sides: readonly Side[] = ['src', 'server'];
 export const stepsOf = (side: Side): ReadonlyMap<string, number> =>
   new Map(steps[side].flatMap((step, index) => step.map((room): [string, number] => [room, index])));
 
-/** The features, each a folder of the same name on both sides; only `account` is called `auth` on the server. */
+/** The features, each a folder of the same name on both sides. The resources of `account` stand in `src/resources/auth`. */
 export const features: readonly string[] = [
   'bounty',
   'adnet',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillDemo } from '#server/demo/fill.ts';
+import { fillDemo } from '#server/demo/fillDemo.ts';
 import { freshPlatform } from '#tests/support/app.ts';
 import { fillShortDictionaries } from '#tests/support/dictionaries.ts';
 

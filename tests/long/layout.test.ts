@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
-import { menuOf } from '#src/layout/menu.ts';
+import { menuFor } from '#src/layout/menu.ts';
 import { layoutFaults } from '../support/layoutFaults.ts';
 import { highestLayoutShift, layoutShiftOf, watchLayoutShift } from '../support/layoutShift.ts';
 import { markupFaults } from '../support/markup.ts';
@@ -22,7 +22,7 @@ const height = 900;
 /** The demo account that holds this role alone. */
 const accountOf = (role: RoleName): string => role.replace(/^bounty-(hunter|manager)$/, '$1');
 
-const menuAddresses = (role: RoleName): string[] => menuOf(role, () => true).map(({ path }) => `/admin${path}`);
+const menuAddresses = (role: RoleName): string[] => menuFor(role, () => true).map(({ path }) => `/admin${path}`);
 
 /** The first links of a page to a record that it lists, and to a form that adds one. */
 function linksIn(page: Page): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { returnCampaignMoney } from '#server/features/bounty/campaigns/returnMoney.ts';
+import { returnCampaignMoney } from '#server/features/bounty/campaigns/returnCampaignMoney.ts';
 import { bookHour } from '#server/features/statistics/bookings/bookHour.ts';
 import { findPostgres, startPostgres } from '../../scripts/postgres.mjs';
 import { platformOver } from '../support/app.ts';

@@ -8,7 +8,7 @@ const access = Array.from({ length: 5 }, (_, index) =>
   someMutant(index + 1, { area: 'access', file: 'src/access/roles.ts' }),
 );
 const query = Array.from({ length: 50 }, (_, index) =>
-  someMutant(index + 1, { area: 'query', file: 'server/features/statistics/query/print.ts' }),
+  someMutant(index + 1, { area: 'query', file: 'server/features/statistics/query/compileQuery.ts' }),
 );
 const all = [...ledger, ...access, ...query];
 const identities = (mutants: readonly Mutant[]) => mutants.map(identityOf);

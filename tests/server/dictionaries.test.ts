@@ -5,7 +5,7 @@ import { columnOf, tableOf } from '#server/database/tables.ts';
 import { fillDictionaries, lastOwnId } from '#server/dictionaries.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { validate } from '#src/fields/validate.ts';
-import { resourceNamed } from '#src/schema/registry.ts';
+import { getResource } from '#src/schema/registry.ts';
 import { freshPlatform } from '#tests/support/app.ts';
 import { storedRecords } from '#tests/support/storedRecords.ts';
 
@@ -61,14 +61,14 @@ const entries = (name: string) => storedRecords(platform, name);
 it.each(Object.entries(lists))('fills %s with valid entries', async (name, count) => {
   const found = await entries(name);
   expect(found).toHaveLength(count);
-  for (const entry of found) expect(validate(resourceNamed(name), entry).problems).toEqual([]);
+  for (const entry of found) expect(validate(getResource(name), entry).problems).toEqual([]);
 });
 
 it.each(Object.entries(sourced))(
   'fills %s with valid entries, each with an id of Quarry’s own',
   async (name, least) => {
     const found = await entries(name);
-    const resource = resourceNamed(name);
+    const resource = getResource(name);
     expect(found.length).toBeGreaterThanOrEqual(least);
     for (const entry of found) {
       const { problems } = validate(resource, entry);

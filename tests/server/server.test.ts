@@ -7,13 +7,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfiguration } from '#server/configuration/configuration.ts';
 import { ConfigurationError } from '#server/configuration/configurationError.ts';
 import { openDatabase } from '#server/database/database.ts';
-import { ensureTemplate } from '#server/database/makeTemplate.ts';
+import { ensureTemplate } from '#server/database/ensureTemplate.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
-import { totpFactors } from '#server/features/auth/factorTables.ts';
-import { hashPassword } from '#server/features/auth/passwords.ts';
-import { seal, unseal } from '#server/features/auth/sealedSecret.ts';
-import { credentials } from '#server/features/auth/tables.ts';
+import { totpFactors } from '#server/features/account/factorTables.ts';
+import { hashPassword } from '#server/features/account/passwords.ts';
+import { decryptSecret, encryptSecret } from '#server/features/account/secretEncryption.ts';
+import { credentials } from '#server/features/account/tables.ts';
 import { openServer } from '#server/server.ts';
 import { platformOver } from '#tests/support/app.ts';
 import { freshPostgres, postgresUrl } from '#tests/support/database.ts';
@@ -93,7 +93,7 @@ describe('a start', () => {
     const database = await openDatabase(readConfiguration(env));
     await migrate(database);
     const { id: userId } = await createUser(await platformOver(database));
-    const sealed = seal({ secret: former }, userId, 'JBSWY3DPEHPK3PXP');
+    const sealed = encryptSecret({ secret: former }, userId, 'JBSWY3DPEHPK3PXP');
     await database.sql.insert(totpFactors).values({ userId, secret: sealed, confirmedAt: new Date() });
     await database.close();
 
@@ -102,7 +102,7 @@ describe('a start', () => {
     const after = await openDatabase(readConfiguration(env));
     const [kept] = await after.sql.select().from(totpFactors);
     await after.close();
-    expect(unseal({ secret: SECRET }, userId, kept?.secret ?? '')).toBe('JBSWY3DPEHPK3PXP');
+    expect(decryptSecret({ secret: SECRET }, userId, kept?.secret ?? '')).toBe('JBSWY3DPEHPK3PXP');
   });
 });
 

@@ -2,11 +2,11 @@ import { desc, eq, sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import type { Configuration } from '#server/configuration/configuration.ts';
 import { accountTable } from '#server/database/accounts.ts';
-import { findAccount } from '#server/features/auth/accounts.ts';
-import { accountChanges } from '#server/features/auth/model/accountChangeTables.ts';
-import { pendingRegistrations } from '#server/features/auth/registrationTable.ts';
-import { accountLinks, sessions } from '#server/features/auth/tables.ts';
-import { deliverNext } from '#server/mail/delivery.ts';
+import { findAccount } from '#server/features/account/accounts.ts';
+import { accountChanges } from '#server/features/account/model/accountChangeTables.ts';
+import { pendingRegistrations } from '#server/features/account/registrationTable.ts';
+import { accountLinks, sessions } from '#server/features/account/tables.ts';
+import { deliverNextMail } from '#server/mail/deliverNextMail.ts';
 import { mails } from '#server/mail/tables.ts';
 import { openApp, type TestApp } from './app.ts';
 import { signIn } from './signIn.ts';
@@ -100,9 +100,9 @@ export function accountApiOf<T extends Pick<TestApp, 'app' | 'platform'>>(here: 
       await executor.update(mails).set({ nextAttemptAt: new Date(0) });
     },
     /** Sends all mails. */
-    async deliver(send: Parameters<typeof deliverNext>[1] = async () => 'nowhere'): Promise<void> {
+    async deliver(send: Parameters<typeof deliverNextMail>[1] = async () => 'nowhere'): Promise<void> {
       const { log } = Fastify();
-      while (await deliverNext(platform, send, log, new Date()));
+      while (await deliverNextMail(platform, send, log, new Date()));
     },
   };
 }

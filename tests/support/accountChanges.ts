@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { accountChanges } from '#server/features/auth/model/accountChangeTables.ts';
-import { withdrawalAddresses } from '#server/features/auth/model/withdrawalAddressTable.ts';
+import { accountChanges } from '#server/features/account/model/accountChangeTables.ts';
+import { withdrawalAddresses } from '#server/features/account/model/withdrawalAddressTable.ts';
 import { readWithdrawalHold, type WithdrawalHold } from '#src/resources/payments/routes/withdrawalHold.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { accountApiOf } from './accountApi.ts';

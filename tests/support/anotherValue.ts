@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RoleName } from '#src/access/roles.ts';
-import { targetsOf } from '#src/fields/refers.ts';
+import { referenceTargets } from '#src/fields/fieldReferences.ts';
 import { rulesOf } from '#src/fields/rules.ts';
 import type { AnyField } from '#src/schema/field.ts';
-import { resourceNamed } from '#src/schema/registry.ts';
+import { getResource } from '#src/schema/registry.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { fulfilling } from './codes.ts';
 import type { Values } from './records.ts';
@@ -32,12 +32,12 @@ export async function anotherValue(
 ): Promise<unknown> {
   const field = resource.fields[name];
   const isList = field?.kind === 'references';
-  const target = isList ? targetsOf(field)[0] : field?.target;
+  const target = isList ? referenceTargets(field)[0] : field?.target;
   if (target === undefined) return world.sample(resource, n + 7, metFor(world, resource, name))[name];
-  const { ownerField } = resourceNamed(target);
+  const { ownerField } = getResource(target);
   const id =
     ownerField === undefined
       ? world.records[target]?.[1]?.id
-      : (await world.insert(resourceNamed(target), n, { [ownerField]: world.actor(role).id })).id;
+      : (await world.insert(getResource(target), n, { [ownerField]: world.actor(role).id })).id;
   return isList ? [id] : id;
 }

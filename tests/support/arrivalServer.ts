@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { vi } from 'vitest';
 import { readConfiguration } from '#server/configuration/configuration.ts';
 import { openDatabase } from '#server/database/database.ts';
-import { machineTokens } from '#server/features/auth/model/machineTokenTable.ts';
+import { machineTokens } from '#server/features/account/model/machineTokenTable.ts';
 import { platformOver, testSecret } from './app.ts';
 import { builtServer } from './builtServer.ts';
 import { openServerFolder, type ServerFolder } from './serverFolder.ts';

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Configuration } from '#server/configuration/configuration.ts';
 import { tableOf } from '#server/database/tables.ts';
 import { bountyReferenceLists } from '#server/features/bounty/reference/referenceLists.ts';
-import { typed } from '#server/operations/typedRows.ts';
+import { toTypedRecord } from '#server/operations/rowsWhere.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import { type Parameters, type ProblemName, problem } from '#src/problems/catalogue.ts';
@@ -116,7 +116,7 @@ export async function openCampaignApp(changes: Partial<Configuration> = {}): Pro
   const usd = bountyReferenceLists.currencies?.findIndex(({ code }) => code === 'USD') ?? -1;
   const money = { isIco: false, currency: usd + 1, budget: { amount: '1000', currency: 'USD' } };
   const taskValues: CampaignApp['taskValues'] = (campaign, values = {}) => {
-    const { isIco, id, startAt, endAt } = typed(campaigns, campaign);
+    const { isIco, id, startAt, endAt } = toTypedRecord(campaigns, campaign);
     const kind = valuesOfType('telegram--avatar');
     const pay = isIco
       ? { poolPercentage: 5, rewards: [{ rewardType: 19, amount: 1, unit: 'stake', method: 'everyone' }] }
@@ -151,7 +151,7 @@ export async function openCampaignApp(changes: Partial<Configuration> = {}): Pro
       return ask(role, 'POST', `/v0/${of}/${id}/status`, { status, version, reason });
     },
     fund: (campaign, amount) =>
-      platform.database.transaction((tx) => fundCampaign(tx, typed(campaigns, campaign), amount)),
+      platform.database.transaction((tx) => fundCampaign(tx, toTypedRecord(campaigns, campaign), amount)),
     read,
     close,
   };

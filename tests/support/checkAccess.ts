@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { resourceNamed } from '#src/schema/registry.ts';
+import { getResource } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { type Transition, transitionTo } from '#src/schema/status.ts';
 import { type AccessTable, methods } from './accessTable.ts';
@@ -27,7 +27,7 @@ function transitionOf(
 
 /** Sends the request, and expects that the browser's access check agrees with the answer. */
 async function answerTo(here: Actors, kind: ActorKind, table: AccessTable, operation: string, record: AnyRow) {
-  const resource = resourceNamed(table.resource);
+  const resource = getResource(table.resource);
   const one = `${addressOf(resource)}/${record.id}`;
   if (isPlain(operation)) {
     const payload = operation === 'update' ? { ...table.change, version: record.version } : undefined;
@@ -49,7 +49,7 @@ async function answerTo(here: Actors, kind: ActorKind, table: AccessTable, opera
 /** Tests every cell (actor × operation × owner × status) against the table and against the browser's access check. */
 function checkTable(actors: () => Actors, table: AccessTable): void {
   const { columns = [''], others, own, creating, needs = async () => ({}), stored = async () => ({}) } = table;
-  const resource = resourceNamed(table.resource);
+  const resource = getResource(table.resource);
   const rows = everyone.flatMap((kind) => {
     const mine = own[kind];
     const row = { kind, whose: 'another’s', operations: others[kind] };

@@ -1,5 +1,5 @@
 import type { Executor } from '#server/database/database.ts';
-import { clicks } from '#server/features/statistics/arrival/clickTable.ts';
+import { clicks } from '#server/features/statistics/ingestion/clickTable.ts';
 import { limits } from '#src/limits.ts';
 
 /** The click and the goal of the conversions that tests create. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { auditLog } from '#server/audit/log.ts';
-import { rowsWhere } from '#server/operations/typedRows.ts';
+import { auditLog } from '#server/audit/auditLog.ts';
+import { rowsWhere } from '#server/operations/rowsWhere.ts';
 import { closeAccount } from '#src/resources/auth/routes/closeAccount.ts';
 import { users } from '#src/resources/auth/users.ts';
 import type { AccountApi } from './accountApi.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { groupedStatistics } from '#server/features/statistics/query/grouped.ts';
+import { queryGroupedStatistics } from '#server/features/statistics/query/queryGroupedStatistics.ts';
 import type { Statistics } from '#server/features/statistics/statistics.ts';
 import { statisticsLimits } from '#src/resources/statistics/limits.ts';
 import { isDistinct, isMetric } from '#src/resources/statistics/metrics.ts';
@@ -48,7 +48,7 @@ export async function compareStatistics({ world, statistics, events, now }: Sett
   const { groups, metrics, compare } = query;
   const { id } = world.actor(role);
   const ask = (changes: Partial<StatisticsQuery>) =>
-    groupedStatistics(
+    queryGroupedStatistics(
       world.platform,
       statistics,
       requestActor(id, role),

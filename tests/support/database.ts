@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { type Database, databaseOver } from '#server/database/database.ts';
+import { createDatabase, type Database } from '#server/database/database.ts';
 import { openEmbedded } from '#server/database/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openPostgres } from '#server/database/postgres.ts';
-import { fingerprint } from '#server/database/template.ts';
+import { migrationsFingerprint } from '#server/database/template.ts';
 import { spend } from './costs.ts';
 import { embeddedTemplate, exampleStatements, makeExampleTables } from './exampleTables.ts';
 
@@ -16,14 +16,14 @@ export async function freshDatabase(): Promise<Database> {
   if (postgresUrl) return freshPostgres(postgresUrl, await postgresTemplate(postgresUrl));
   spend('database');
   const { pool, close } = await openEmbedded({ template: await embeddedTemplate() });
-  return databaseOver('embedded', { pool, close });
+  return createDatabase('embedded', { pool, close });
 }
 
 /** A database of a test's own without any table. Closing it removes it. */
 export async function emptyDatabase(): Promise<Database> {
   if (postgresUrl) return freshPostgres(postgresUrl);
   const { pool, close } = await openEmbedded({});
-  return databaseOver('embedded', { pool, close });
+  return createDatabase('embedded', { pool, close });
 }
 
 /** A database of a test's own without any table, and its URL: for tests that only PostgreSQL can run. */
@@ -37,7 +37,7 @@ export async function freshPostgres(server: string, template = 'template0'): Pro
     await close();
     await administer(server, `drop database ${name} with (force)`);
   };
-  const database = databaseOver('postgres', { ...pools, close: remove });
+  const database = createDatabase('postgres', { ...pools, close: remove });
   return { ...database, url };
 }
 
@@ -51,7 +51,7 @@ export async function makePostgresTemplate(
   const { pool, close } = openPostgres(urlOf(server, name));
   // Nobody copies a database that somebody is connected to.
   try {
-    await fill(databaseOver('postgres', { pool, close }));
+    await fill(createDatabase('postgres', { pool, close }));
   } finally {
     await close();
   }
@@ -64,7 +64,7 @@ async function postgresTemplate(server: string): Promise<string> {
     .update((await exampleStatements()).join())
     .digest('hex')
     .slice(0, 8);
-  const name = `template_${await fingerprint()}_${examples}`;
+  const name = `template_${await migrationsFingerprint()}_${examples}`;
   await withClient(server, async (client) => {
     await client.query(`select pg_advisory_lock(hashtext('${name}'))`);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
@@ -73,7 +73,7 @@ async function postgresTemplate(server: string): Promise<string> {
     await client.query(`drop database if exists unfinished_${name} with (force)`);
     await client.query(createStatement(`unfinished_${name}`, 'template0'));
     const { pool, close } = openPostgres(urlOf(server, `unfinished_${name}`));
-    const database = databaseOver('postgres', { pool, close });
+    const database = createDatabase('postgres', { pool, close });
     await migrate(database);
     await makeExampleTables(database);
     await close();

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts';
-import { fillDemo } from '#server/demo/fill.ts';
+import { fillDemo } from '#server/demo/fillDemo.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { fillSampleUploads } from '#server/uploads/samples.ts';
 import { platformOver } from './app.ts';

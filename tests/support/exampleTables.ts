@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { inject } from 'vitest';
-import { type Database, databaseOver } from '#server/database/database.ts';
+import { createDatabase, type Database } from '#server/database/database.ts';
 import { openEmbedded } from '#server/database/embedded.ts';
-import { ensureTemplate } from '#server/database/makeTemplate.ts';
+import { ensureTemplate } from '#server/database/ensureTemplate.ts';
 import { madeOnce } from './madeOnce.ts';
 import { exampleResources } from './testedResources.ts';
 
@@ -25,7 +25,7 @@ export async function makeExampleTables(database: Database): Promise<void> {
 async function makeEmbeddedTemplate(file: string): Promise<void> {
   const embedded = await openEmbedded({ template: await ensureTemplate() });
   try {
-    await makeExampleTables(databaseOver('embedded', embedded));
+    await makeExampleTables(createDatabase('embedded', embedded));
     await writeFile(file, await embedded.dump());
   } finally {
     await embedded.close();

@@ -1,11 +1,11 @@
 import { onTestFinished } from 'vitest';
-import { type FairQueues, type LongWork, queueLimits, type TurnTaker } from '#server/platform/fairQueue.ts';
+import { type FairQueues, type LongWork, type QueueClient, queueLimits } from '#server/platform/fairQueue.ts';
 
 /**
  * Takes turns, and waits for more of them, in the names of these takers.
  * @returns how to end it; the end of the test does
  */
-export function occupy(fairQueues: FairQueues, work: LongWork, ids: readonly TurnTaker['id'][]): () => void {
+export function occupy(fairQueues: FairQueues, work: LongWork, ids: readonly QueueClient['id'][]): () => void {
   const taken = ids.map((id) => {
     const gone = new AbortController();
     const turn = fairQueues.take(work, { id, signal: gone.signal });
@@ -20,7 +20,7 @@ export function occupy(fairQueues: FairQueues, work: LongWork, ids: readonly Tur
 }
 
 /** Takes as much of it as one account may have, waiting included. */
-export function occupyAllOf(fairQueues: FairQueues, work: LongWork, id: TurnTaker['id']): () => void {
+export function occupyAllOf(fairQueues: FairQueues, work: LongWork, id: QueueClient['id']): () => void {
   const { ofAccount, lineOfAccount } = queueLimits[work];
-  return occupy(fairQueues, work, Array<TurnTaker['id']>(ofAccount + lineOfAccount).fill(id));
+  return occupy(fairQueues, work, Array<QueueClient['id']>(ofAccount + lineOfAccount).fill(id));
 }

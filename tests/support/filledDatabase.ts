@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { type Database, databaseOver } from '#server/database/database.ts';
+import { createDatabase, type Database } from '#server/database/database.ts';
 import { openEmbedded } from '#server/database/embedded.ts';
 import { freshPostgres, makePostgresTemplate, postgresUrl } from './database.ts';
 import { embeddedTemplate } from './exampleTables.ts';
@@ -15,7 +15,7 @@ async function fillFile(file: string, fill: (database: Database) => Promise<void
   }
   const embedded = await openEmbedded({ template: await embeddedTemplate() });
   try {
-    await fill(databaseOver('embedded', embedded));
+    await fill(createDatabase('embedded', embedded));
     await writeFile(file, await embedded.dump());
   } finally {
     await embedded.close();
@@ -41,5 +41,5 @@ export async function openFilled(
 
 async function copyOf(file: string): Promise<Database> {
   if (postgresUrl !== undefined) return freshPostgres(postgresUrl, await readFile(file, 'utf8'));
-  return databaseOver('embedded', await openEmbedded({ template: file }));
+  return createDatabase('embedded', await openEmbedded({ template: file }));
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { databaseOver } from '#server/database/database.ts';
+import { createDatabase } from '#server/database/database.ts';
 import { openEmbedded } from '#server/database/embedded.ts';
-import { ensureTemplate } from '#server/database/makeTemplate.ts';
+import { ensureTemplate } from '#server/database/ensureTemplate.ts';
 import { fillDictionaries } from '#server/dictionaries.ts';
 import { readEntryFile } from '#server/features/adnet/dictionaries/entryFiles.ts';
 
@@ -17,7 +17,7 @@ export async function ensureFilledTemplate(): Promise<string> {
   if (existsSync(file)) return file;
   const embedded = await openEmbedded({ template });
   try {
-    await fillDictionaries({ database: databaseOver('embedded', embedded) });
+    await fillDictionaries({ database: createDatabase('embedded', embedded) });
     const unfinished = `${file}.${process.pid}`;
     await writeFile(unfinished, await embedded.dump());
     await rename(unfinished, file);

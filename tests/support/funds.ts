@@ -1,12 +1,12 @@
 import type { Transaction } from '#server/database/transaction.ts';
-import { allocationOf, campaignAccount, currencyOf } from '#server/features/bounty/model/campaignMoney.ts';
-import { campaignOf } from '#server/features/bounty/model/task.ts';
-import type { PayoutLine } from '#server/features/bounty/payouts/settleLine.ts';
+import { allocationOf, campaignLedgerAccount, currencyOf } from '#server/features/bounty/model/campaignMoney.ts';
+import { getCampaign } from '#server/features/bounty/model/task.ts';
+import type { PayoutLine } from '#server/features/bounty/payouts/settleLines.ts';
 import { ledgerCurrencyOf } from '#server/features/payments/withdrawals/withdrawalMoney.ts';
 import { type Account, accountOf } from '#server/ledger/accounts.ts';
-import { balanceOf } from '#server/ledger/balances.ts';
+import { loadBalance } from '#server/ledger/balances.ts';
 import { transfer } from '#server/ledger/transfer.ts';
-import { amountOf, Exact } from '#src/fields/money/exact.ts';
+import { Exact, toLedgerAmount } from '#src/fields/money/exact.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { type Deposit, depositStatus } from '#src/resources/bounty/deposits.ts';
 import type { Invoice } from '#src/resources/payments/invoices.ts';
@@ -24,8 +24,8 @@ export async function fundCampaign(
     actor: undefined,
     type: 'deposit',
     from: accountOf.outside(currencyOf(campaign)),
-    to: campaignAccount(campaign),
-    amount: amountOf(new Exact(amount)),
+    to: campaignLedgerAccount(campaign),
+    amount: toLedgerAmount(new Exact(amount)),
     refersTo: { entity: 'campaigns', entityId: campaign.id },
   });
 }
@@ -33,7 +33,7 @@ export async function fundCampaign(
 /** Moves a deposit's amount into its campaign's account, unless it was reversed. */
 export async function fundDeposit(tx: Transaction, { campaign, amount, status }: Deposit): Promise<void> {
   if (status === depositStatus.values.recorded)
-    await fundCampaign(tx, await campaignOf(tx, { campaign }), amount.amount);
+    await fundCampaign(tx, await getCampaign(tx, { campaign }), amount.amount);
 }
 
 /** Moves a deposit's amount into its exchange's account, and out again if it was reversed. */
@@ -62,9 +62,9 @@ export async function emptyCampaign(tx: Transaction, campaign: Campaign): Promis
     key: crypto.randomUUID(),
     actor: undefined,
     type: 'adjustment',
-    from: campaignAccount(campaign),
+    from: campaignLedgerAccount(campaign),
     to: accountOf.outside(currencyOf(campaign)),
-    amount: await balanceOf(tx, campaignAccount(campaign)),
+    amount: await loadBalance(tx, campaignLedgerAccount(campaign)),
     refersTo: { entity: 'campaigns', entityId: campaign.id },
   });
 }
@@ -77,7 +77,7 @@ export async function fundInvoice(tx: Transaction, { id, owner, net, status }: I
 
 /** Moves a line's amount from outside into its payout's account, where making a payout would have set it aside. */
 export async function fundLine(tx: Transaction, line: PayoutLine): Promise<void> {
-  const currency = currencyOf(await campaignOf(tx, line));
+  const currency = currencyOf(await getCampaign(tx, line));
   await transfer(tx, {
     key: crypto.randomUUID(),
     actor: undefined,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { accountOf } from '#server/ledger/accounts.ts';
-import { balanceOf } from '#server/ledger/balances.ts';
+import { loadBalance } from '#server/ledger/balances.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import type { ParticipationApp } from './participationApp.ts';
 import type { Values } from './records.ts';
@@ -31,8 +31,8 @@ export async function handedIn(
 /** What people ask of the app about submissions: the ledger's balances, a record, a decision. `app` is opened later. */
 export const submissionsOf = (app: () => ParticipationApp) => ({
   money: async (...account: Parameters<typeof accountOf.task>) =>
-    balanceOf(app().platform.database.sql, accountOf.task(...account)),
-  earned: async (id: number) => balanceOf(app().platform.database.sql, accountOf.user(id, 'USD')),
+    loadBalance(app().platform.database.sql, accountOf.task(...account)),
+  earned: async (id: number) => loadBalance(app().platform.database.sql, accountOf.user(id, 'USD')),
   read: async (resource: string, { id }: AnyRow): Promise<AnyRow> =>
     (await app().ask(app().manager, 'GET', `/v0/${resource}/${id}`)).body,
   decide: (submission: AnyRow, status: string, why?: string) =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
 import { invoicePayments } from '#server/features/payments/invoices/tables.ts';
-import { rowsWhere, typed } from '#server/operations/typedRows.ts';
+import { rowsWhere, toTypedRecord } from '#server/operations/rowsWhere.ts';
 import { invoices } from '#src/resources/payments/invoices.ts';
 import { paymentStates } from '#src/resources/payments/paymentStates.ts';
 import { payments } from '#src/resources/payments/payments.ts';
@@ -9,7 +9,7 @@ import type { AnyRow } from '#src/schema/resource.ts';
 
 /** Stores a payment of an invoice, and returns it as the view `payments` has it. */
 export async function insertPayment(tx: Transaction, invoice: AnyRow, n: number): Promise<AnyRow> {
-  const { id, amount } = typed(invoices, invoice);
+  const { id, amount } = toTypedRecord(invoices, invoice);
   const [made] = await tx
     .insert(invoicePayments)
     .values({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { onTestFinished } from 'vitest';
 import { readConfiguration } from '#server/configuration/configuration.ts';
-import { openSecret } from '#server/configuration/secret.ts';
+import { loadSecret } from '#server/configuration/loadSecret.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { fillSampleUploads } from '#server/uploads/samples.ts';
@@ -36,14 +36,14 @@ export async function fillInstallation(env: NodeJS.ProcessEnv): Promise<void> {
     await fillSampleUploads(platform);
     for (let n = 0; n < 5; n += 1) await createUser(platform);
   });
-  await openSecret(readConfiguration(env));
+  await loadSecret(readConfiguration(env));
 }
 
 /** Copies an embedded installation into a folder, with another secret. */
 export async function copyInstallation(from: string, folder: string): Promise<void> {
   await cp(from, folder, { recursive: true });
   await rm(join(folder, 'secret'));
-  await openSecret(readConfiguration({ DATA_DIR: folder, STATISTICS: 'off' }));
+  await loadSecret(readConfiguration({ DATA_DIR: folder, STATISTICS: 'off' }));
 }
 
 /** Every table with how many rows it has and a hash of them. */

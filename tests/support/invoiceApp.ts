@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
-import { type InvoicingVariables, invoicingOf } from '#server/configuration/invoicing.ts';
+import { type InvoicingVariables, toInvoicing } from '#server/configuration/invoicing.ts';
 import type { SecondApproval } from '#server/configuration/secondApproval.ts';
 import { signPaymentEvent } from '#server/features/payments/invoices/watch/signature.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
-import { balanceOf } from '#server/ledger/balances.ts';
-import { typed } from '#server/operations/typedRows.ts';
+import { loadBalance } from '#server/ledger/balances.ts';
+import { toTypedRecord } from '#server/operations/rowsWhere.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
 import type { PaymentMethod } from '#src/resources/payments/paymentMethods.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
@@ -68,7 +68,7 @@ export async function openInvoiceApp(
   variables: InvoicingVariables = {},
   secondApproval: SecondApproval = manyPayments,
 ): Promise<InvoiceApp> {
-  const invoicing = invoicingOf({ PAYMENT_WEBHOOK_SECRET: webhookSecret, ...variables }, true);
+  const invoicing = toInvoicing({ PAYMENT_WEBHOOK_SECRET: webhookSecret, ...variables }, true);
   const bounty = await openCampaignApp({ invoicing, secondApproval });
   const { app, platform } = bounty;
   const account = await createUser(platform, { roles: ['advertiser'], email: 'advertiser@quarry.test' });
@@ -95,7 +95,7 @@ export async function openInvoiceApp(
   const current: InvoiceApp['current'] = async ({ id }) => {
     const found = (await storedRecords(platform, invoices.name)).find((record) => record.id === id);
     if (found === undefined) throw new Error(`There is no invoice ${id}.`);
-    return typed(invoices, found);
+    return toTypedRecord(invoices, found);
   };
   return {
     ...bounty,
@@ -105,7 +105,7 @@ export async function openInvoiceApp(
     async topUp({ amount = '100', method = 'webmoney' } = {}) {
       const answer = await send('advertiser', 'POST', '/adnet/v0/top-up-invoices', { amount, method });
       expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status: 201 });
-      return typed(invoices, answer.json<AnyRow>());
+      return toTypedRecord(invoices, answer.json<AnyRow>());
     },
     confirm: ({ id, amount: asked }, amount = asked.amount, reference = nextReference()) =>
       send('admin', 'POST', `/adnet/v0/invoices/${id}/payments`, {
@@ -140,6 +140,6 @@ export async function openInvoiceApp(
       const { id, version } = await current(invoice);
       return send(role, 'POST', `/adnet/v0/invoices/${id}/status`, { status, version, reason });
     },
-    balance: (user, currency = 'USD') => balanceOf(platform.database.sql, accountOf.user(user, currency)),
+    balance: (user, currency = 'USD') => loadBalance(platform.database.sql, accountOf.user(user, currency)),
   };
 }

@@ -1,7 +1,7 @@
 import { create } from '#server/operations/create.ts';
 import { read } from '#server/operations/read.ts';
+import { toTypedRecord } from '#server/operations/rowsWhere.ts';
 import { transition } from '#server/operations/transition.ts';
-import { typed } from '#server/operations/typedRows.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import { type AdvertLanding, advertLandings } from '#src/resources/adnet/advertLandings.ts';
@@ -13,7 +13,7 @@ import type { World } from './world.ts';
 export function landingsOf(world: World, platform: Platform = world.platform) {
   const owner = world.actor('advertiser');
   const find = async (id: number): Promise<AdvertLanding> =>
-    typed(advertLandings, await read(platform, owner, advertLandings, id));
+    toTypedRecord(advertLandings, await read(platform, owner, advertLandings, id));
   const move = async (id: number, status: AdvertLanding['status'], by: RoleName, reason?: string) => {
     const { version } = await find(id);
     return transition(platform, world.actor(by), advertLandings, id, { status, version, reason });

@@ -3,8 +3,8 @@ import type { Database } from '#server/database/database.ts';
 import { type Account, accountOf } from '#server/ledger/accounts.ts';
 import { checkLedger, type LedgerCheck } from '#server/ledger/checkLedger.ts';
 import type { Invariant } from '#server/ledger/invariants.ts';
-import type { Entry } from '#server/ledger/order.ts';
 import { type Transfer, transfer } from '#server/ledger/transfer.ts';
+import type { Entry } from '#server/ledger/transferRequest.ts';
 import { moneyInvariants } from './invariants/moneyInvariants.ts';
 
 /** The record that entries refer to, where a test doesn't care. */

@@ -1,4 +1,4 @@
-import { sendNextBundle } from '#server/notifications/sendBundles.ts';
+import { sendNextBundle } from '#server/notifications/sendNextBundle.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 const minute = 60_000;

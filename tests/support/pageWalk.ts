@@ -6,7 +6,7 @@ import { pages } from '#src/app/pages.tsx';
 import { rolesIn } from '#src/schema/access/rules.ts';
 import { defaultPaths, defaultScreens } from '#src/schema/defaultScreens.ts';
 import { allResources } from '#src/schema/registry.ts';
-import { allRoutes, routeOf } from '#src/schema/routes.ts';
+import { allRoutes, matchRoute } from '#src/schema/routes.ts';
 import { navigate } from './navigate.ts';
 import { overlaps } from './overlaps.ts';
 import { settle } from './settle.ts';
@@ -73,7 +73,7 @@ export async function addressesInQueries(page: Page, role: RoleName): Promise<st
     const { list = '', create, show } = screens;
     const mayAdd = rolesIn(access.create).includes(role);
     for (const path of [list, mayAdd ? create : undefined, show]) {
-      const route = path?.includes('?') ? routeOf(path.replace(/\?.*$/, '')) : undefined;
+      const route = path?.includes('?') ? matchRoute(path.replace(/\?.*$/, '')) : undefined;
       if (path === undefined || !route || !mayOpen(route, role) || !rolesIn(access.read).includes(role)) continue;
       addresses.push(`/admin${path.includes(':id') ? path.replace(':id', (await recordId(page, list)) ?? '1') : path}`);
     }

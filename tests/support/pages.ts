@@ -1,6 +1,6 @@
 // Components are tested with the pages that there are, and with what resources have of their own.
 import '#src/app/pages.tsx';
-import { declareFor } from '#src/app/declarations.ts';
+import { loadDeclarations } from '#src/app/declarations.ts';
 
 // A browser loads the ad network's declarations for those who work with it.
-await declareFor(['admin']);
+await loadDeclarations(['admin']);

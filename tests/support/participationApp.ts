@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/database/database.ts';
 import { directoryActs, directoryPosts, directoryProfiles } from '#server/features/bounty/directory/tables.ts';
-import { accountOf, tokenOf } from '#server/ledger/accounts.ts';
+import { accountOf, toTokenCurrency } from '#server/ledger/accounts.ts';
 import { insertRecord } from '#server/operations/writeRecord.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { profileUrlOf } from '#src/fields/handle/networks.ts';
@@ -136,7 +136,7 @@ export async function openParticipationApp(opened?: TestApp): Promise<Participat
       status: taskStatus.values.active,
       ...values,
     });
-    const currency = isIco ? tokenOf(Number(id)) : 'USD';
+    const currency = isIco ? toTokenCurrency(Number(id)) : 'USD';
     await fund(database, accountOf.task(placed.id, currency), '100');
     return placed;
   }

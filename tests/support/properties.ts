@@ -6,7 +6,7 @@ import { buildApp } from '#server/app.ts';
 import { tableOf } from '#server/database/tables.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import type { LineTypeByField } from '#src/fields/lines/kind.ts';
-import { sanitized } from '#src/fields/richText/server.ts';
+import { sanitizeRichText } from '#src/fields/richText/server.ts';
 import { rulesOf } from '#src/fields/rules.ts';
 import type { Rule } from '#src/schema/access/rules.ts';
 import { mayWrite } from '#src/schema/access/writable.ts';
@@ -91,7 +91,7 @@ function storedValue(resource: Resource, name: string, text: string, record: Any
   const { default: first = null } = field?.options ?? {};
   if (field === undefined || isEmpty(given)) return first;
   // Rich text is sanitized before its kind parses it: `>` becomes `&gt;`.
-  const cleaned = field.kind === 'richText' && typeof given === 'string' ? sanitized(given) : given;
+  const cleaned = field.kind === 'richText' && typeof given === 'string' ? sanitizeRichText(given) : given;
   const parsed = rulesOf(field).value(optionsIn(field, record)).safeParse(cleaned);
   return parsed.success ? parsed.data : 'nothing that its kind takes';
 }

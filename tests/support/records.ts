@@ -1,5 +1,5 @@
 import { rulesOf } from '#src/fields/rules.ts';
-import { applies } from '#src/schema/applies.ts';
+import { fieldApplies } from '#src/schema/applies.ts';
 import { type CodeOf, noCodes } from '#src/schema/codes.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
@@ -15,7 +15,7 @@ function isGiven(resource: Resource, name: string, values: Values, codeOf: CodeO
   const { write } = field.options;
   const creators = resource.access.create.flatMap(({ roles }) => roles);
   if (write && creators.length > 0 && !creators.some((role) => write.includes(role))) return false;
-  return applies(field, resource.fields, values, codeOf);
+  return fieldApplies(field, resource.fields, values, codeOf);
 }
 
 /** Money in the currency that another field of the record names. */

@@ -1,5 +1,5 @@
-import { type Account, accountOf, tokenOf } from '#server/ledger/accounts.ts';
-import { balanceOf } from '#server/ledger/balances.ts';
+import { type Account, accountOf, toTokenCurrency } from '#server/ledger/accounts.ts';
+import { loadBalance } from '#server/ledger/balances.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { fund } from './ledger.ts';
@@ -34,12 +34,12 @@ export interface Settlement {
   taskBalance(task: AnyRow): Promise<string>;
 }
 
-const currencyOf = ({ isIco, campaign }: AnyRow): string => (isIco ? tokenOf(Number(campaign)) : 'USD');
+const currencyOf = ({ isIco, campaign }: AnyRow): string => (isIco ? toTokenCurrency(Number(campaign)) : 'USD');
 
 export function openSettlement(here: ParticipationApp): Settlement {
   const { database } = here.platform;
   const { closed, active } = taskStatus.values;
-  const balance = (account: Account) => balanceOf(database.sql, account);
+  const balance = (account: Account) => loadBalance(database.sql, account);
   const decide = (submission: AnyRow, status: string, reason?: string) =>
     here.move(here.manager, 'submissions', submission, status, reason);
 

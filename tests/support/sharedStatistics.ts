@@ -1,9 +1,9 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import type { EngineClient } from '#server/features/statistics/engine/client.ts';
-import { openEmbedded } from '#server/features/statistics/engine/embedded.ts';
-import { database } from '#server/features/statistics/engine/names.ts';
+import type { EngineClient } from '#server/features/statistics/engine/engineClient.ts';
+import { statsDatabase } from '#server/features/statistics/engine/engineNames.ts';
+import { openEmbeddedEngine } from '#server/features/statistics/engine/openEmbeddedEngine.ts';
 import { openStatistics, type TestStatistics, urlOf } from './statistics.ts';
 
 /** An engine that test files of this process use one after the other. */
@@ -19,7 +19,7 @@ const idle: SharedEngine[] = [];
 async function startEngine(): Promise<SharedEngine> {
   // The run removes its folder at its end.
   const folder = await mkdtemp(join(inject('worldFolder'), 'engine-'));
-  const { client } = await openEmbedded(join(folder, 'statistics'));
+  const { client } = await openEmbeddedEngine(join(folder, 'statistics'));
   return { folder, url: await urlOf({ folder }), client };
 }
 
@@ -27,11 +27,11 @@ async function startEngine(): Promise<SharedEngine> {
 async function clear({ client }: SharedEngine): Promise<void> {
   const tables = await client.query({
     query: 'SELECT name FROM system.tables WHERE database = {database:String}',
-    query_params: { database },
+    query_params: { database: statsDatabase },
     format: 'JSONEachRow',
   });
   for (const { name } of await tables.json<{ name: string }>())
-    await client.command({ query: `DROP TABLE ${database}.${name}` });
+    await client.command({ query: `DROP TABLE ${statsDatabase}.${name}` });
 }
 
 /**

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { credentials } from '#server/features/auth/tables.ts';
+import { credentials } from '#server/features/account/tables.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { emailVerified, type RoleName, roleIds } from '#src/access/roles.ts';
+import { emailVerifiedRoleId, type RoleName, roleIds } from '#src/access/roles.ts';
 
 /** A user's credentials. */
 export interface TestAccount {
@@ -64,7 +64,7 @@ export async function createUser({ database }: Platform, options: UserOptions = 
   const { roles = ['bounty-hunter'], verified = true, status = 'active', grants, ...rest } = options;
   made += 1;
   const email = options.email ?? `user-${made}@quarry.test`;
-  const ids = [...roles.map((role) => roleIds[role]), ...(verified ? [emailVerified] : [])];
+  const ids = [...roles.map((role) => roleIds[role]), ...(verified ? [emailVerifiedRoleId] : [])];
   const users = tableOf('users');
   return database.transaction(async (tx) => {
     const [row] = await tx

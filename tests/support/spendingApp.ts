@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
-import { invoicingOf } from '#server/configuration/invoicing.ts';
-import { takePostback } from '#server/features/statistics/conversions/takePostback.ts';
+import { toInvoicing } from '#server/configuration/invoicing.ts';
+import { receivePostback } from '#server/features/statistics/conversions/receivePostback.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
@@ -55,7 +55,7 @@ const usd = (amount: string) => ({ amount, currency: 'USD' });
 export const goal = { name: 'Purchase', event: 'sale', value: null, windowDays: 30, repeat: null };
 
 export async function openSpending(): Promise<Spending> {
-  const world = await openWorld({ invoicing: invoicingOf({}, true) });
+  const world = await openWorld({ invoicing: toInvoicing({}, true) });
   const { platform } = world;
   const statistics = await openStatistics({ STATISTICS: 'off' });
   const app = await buildApp(platform, { log: false, statistics: statistics.statistics });
@@ -136,7 +136,7 @@ export async function openSpending(): Promise<Spending> {
     },
     async convert(clickId) {
       const call = { clickId, goal: goal.name, transactionId: '', value: '', currency: '', signature: '', test: false };
-      const id = await takePostback(platform, call, { isMachine: true });
+      const id = await receivePostback(platform, call, { isMachine: true });
       if (id === null) throw new Error('A test counts no conversion.');
       return id;
     },

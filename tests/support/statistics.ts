@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import { readConfiguration } from '#server/configuration/configuration.ts';
-import { isInstalled } from '#server/features/statistics/engine/embedded.ts';
+import { isEmbeddedInstalled } from '#server/features/statistics/engine/openEmbeddedEngine.ts';
 import { Statistics } from '#server/features/statistics/statistics.ts';
 import { recordDimensionNames } from '#src/resources/statistics/dimensions.ts';
 
 /** Said in the names of tests that are skipped where the optional packages of the engine can't be installed. */
-export const hasEngine = isInstalled();
+export const hasEngine = isEmbeddedInstalled();
 
 const quiet = () => undefined;
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { moveUnassigned } from '#server/features/bounty/model/unassignedPayment.ts';
-import { keepUnassigned } from '#server/features/payments/invoices/ethereum/unassignedTransfers.ts';
-import { rowsWhere } from '#server/operations/typedRows.ts';
+import { transitionUnassigned } from '#server/features/bounty/model/unassignedPayment.ts';
+import { storeUnassigned } from '#server/features/payments/invoices/ethereum/unassignedTransfers.ts';
+import { rowsWhere } from '#server/operations/rowsWhere.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { type UnassignedPayment, unassignedPayments } from '#src/resources/payments/unassignedPayments.ts';
@@ -19,10 +19,10 @@ export async function receiveUnassigned(platform: Platform, amount: string): Pro
   const log = { info: () => undefined, warn: () => undefined };
   return platform.database.transaction(async (tx) => {
     const find = () => rowsWhere(tx, unassignedPayments, sql`hash = ${hash}`);
-    await keepUnassigned(tx, { log }, block, [{ hash, sender: payer, amount }]);
+    await storeUnassigned(tx, { log }, block, [{ hash, sender: payer, amount }]);
     const [seen] = await find();
     if (seen === undefined) throw new Error('The payment wasn’t kept.');
-    await moveUnassigned({ tx, platform, actor: undefined }, seen, 'arrive');
+    await transitionUnassigned({ tx, platform, actor: undefined }, seen, 'arrive');
     const [arrived = seen] = await find();
     return arrived;
   });

@@ -1,6 +1,6 @@
 import { subDays } from 'date-fns';
 import type { Transaction } from '#server/database/transaction.ts';
-import { withdrawalAddresses } from '#server/features/auth/model/withdrawalAddressTable.ts';
+import { withdrawalAddresses } from '#server/features/account/model/withdrawalAddressTable.ts';
 import { plainAddress } from '#src/resources/payments/plainAddress.ts';
 
 /** The account with Paxum to which the advertiser of the money history withdraws. */

@@ -1,12 +1,12 @@
 import { millisecondsInHour } from 'date-fns/constants';
 import { eq, sql } from 'drizzle-orm';
-import { machineTokens } from '#server/features/auth/model/machineTokenTable.ts';
-import { unpackRows } from '#server/features/statistics/arrival/batchRows.ts';
-import { advertCampaignStates } from '#server/features/statistics/arrival/campaignStateTable.ts';
-import { readBatch } from '#server/features/statistics/arrival/readBatch.ts';
-import { statisticsBatches } from '#server/features/statistics/arrival/tables.ts';
-import { takeBatch } from '#server/features/statistics/arrival/takeBatch.ts';
-import { rowsWhere } from '#server/operations/typedRows.ts';
+import { machineTokens } from '#server/features/account/model/machineTokenTable.ts';
+import { unpackRows } from '#server/features/statistics/ingestion/batchRows.ts';
+import { statisticsBatches } from '#server/features/statistics/ingestion/batchTable.ts';
+import { advertCampaignStates } from '#server/features/statistics/ingestion/campaignStateTable.ts';
+import { ingestBatch } from '#server/features/statistics/ingestion/ingestBatch.ts';
+import { readBatch } from '#server/features/statistics/ingestion/readBatch.ts';
+import { rowsWhere } from '#server/operations/rowsWhere.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
@@ -64,7 +64,7 @@ export async function openWaitingBatches(now: number) {
     const text = lines.map((line) => JSON.stringify({ time: new Date(now).toISOString(), adzone: zone, ...line }));
     const sent = await readBatch(Buffer.from(`${text.join('\n')}\n`));
     const name = { token: token?.id ?? 0, batch };
-    const taken = takeBatch(platform, statistics.statistics.engine, name, sent, now);
+    const taken = ingestBatch(platform, statistics.statistics.engine, name, sent, now);
     await expectRefusal(taken, ['statisticsMissing']);
     return batch;
   }

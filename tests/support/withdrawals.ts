@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Configuration } from '#server/configuration/configuration.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
-import { balanceOf } from '#server/ledger/balances.ts';
+import { loadBalance } from '#server/ledger/balances.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import { type PaymentBalance, readBalances, readStatement } from '#src/resources/payments/routes/payments.ts';
@@ -96,8 +96,8 @@ export async function openWithdrawals(changes: Partial<Configuration> = {}): Pro
     async held({ id }, withdrawal, currency = 'USD') {
       const reserve = accountOf.withdrawal(withdrawal?.id ?? 0, currency);
       return {
-        user: await balanceOf(database.sql, accountOf.user(id, currency)),
-        reserve: await balanceOf(database.sql, reserve),
+        user: await loadBalance(database.sql, accountOf.user(id, currency)),
+        reserve: await loadBalance(database.sql, reserve),
       };
     },
     async balances({ headers }, user) {

@@ -7,12 +7,12 @@ import type { RequestActor } from '#server/platform/requestActor.ts';
 import { requestActor } from '#tests/support/requestActor.ts';
 import '#server/effects.ts';
 import { effectsOf } from '#server/operations/effects.ts';
-import { typed } from '#server/operations/typedRows.ts';
+import { toTypedRecord } from '#server/operations/rowsWhere.ts';
 import { insertRecord } from '#server/operations/writeRecord.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { fillSampleUploads } from '#server/uploads/samples.ts';
-import { emailVerified, type RoleName, roleIds, roleNames } from '#src/access/roles.ts';
-import { targetsOf } from '#src/fields/refers.ts';
+import { emailVerifiedRoleId, type RoleName, roleIds, roleNames } from '#src/access/roles.ts';
+import { referenceTargets } from '#src/fields/fieldReferences.ts';
 import { rulesOf } from '#src/fields/rules.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
@@ -23,7 +23,7 @@ import { payments } from '#src/resources/payments/payments.ts';
 import { withdrawals } from '#src/resources/payments/withdrawals.ts';
 import { exchangeDeposits } from '#src/resources/statistics/exchangeDeposits.ts';
 import type { AnyField } from '#src/schema/field.ts';
-import { allResources, resourceNamed } from '#src/schema/registry.ts';
+import { allResources, getResource } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { systemFields } from '#src/schema/systemFields.ts';
 import { platformOver } from './app.ts';
@@ -102,8 +102,8 @@ function ordered(): Resource[] {
   const visit = (resource: Resource): void => {
     if ((resource.view && resource !== payments) || sorted.includes(resource)) return;
     const targets = Object.values(resource.fields)
-      .flatMap(targetsOf)
-      .map((name) => resourceNamed(name).view ?? name);
+      .flatMap(referenceTargets)
+      .map((name) => getResource(name).view ?? name);
     for (const other of allResources()) if (other !== resource && targets.includes(other.name)) visit(other);
     sorted.push(resource);
   };
@@ -164,12 +164,12 @@ function worldOver(platform: Platform) {
     const checked = resource.postModeration && n % 2 === 0 ? { checkedBy: userIds.admin } : {};
     const written = { ...platformWritten(resource, n), ...derived, ...state, ...checked, ...values };
     const record = await insertRecord(tx, resource, written);
-    if (resource === payoutItems) await fundLine(tx, typed(payoutItems, record));
-    if (resource === campaigns) await fundCampaign(tx, typed(campaigns, record));
-    if (resource === withdrawals) await fundWithdrawal(tx, typed(withdrawals, record));
-    if (resource === deposits) await fundDeposit(tx, typed(deposits, record));
-    if (resource === exchangeDeposits) await fundExchange(tx, typed(exchangeDeposits, record));
-    if (resource === invoices) await fundInvoice(tx, typed(invoices, record));
+    if (resource === payoutItems) await fundLine(tx, toTypedRecord(payoutItems, record));
+    if (resource === campaigns) await fundCampaign(tx, toTypedRecord(campaigns, record));
+    if (resource === withdrawals) await fundWithdrawal(tx, toTypedRecord(withdrawals, record));
+    if (resource === deposits) await fundDeposit(tx, toTypedRecord(deposits, record));
+    if (resource === exchangeDeposits) await fundExchange(tx, toTypedRecord(exchangeDeposits, record));
+    if (resource === invoices) await fundInvoice(tx, toTypedRecord(invoices, record));
     return record;
   }
   const insert = (resource: Resource, n: number, overrides: Values = {}) =>
@@ -180,7 +180,7 @@ function worldOver(platform: Platform) {
     const users = allResources().find(({ name }) => name === 'users');
     if (users === undefined) throw new Error('There are no users.');
     for (const [n, role] of roleNames.entries()) {
-      const roles = [roleIds[role], emailVerified];
+      const roles = [roleIds[role], emailVerifiedRoleId];
       const { id } = await insert(users, n, { email: emailOf(role), roles, status: 'active' });
       await platform.database.transaction((tx) => grantRoles(tx, id));
       userIds[role] = id;
@@ -192,9 +192,9 @@ function worldOver(platform: Platform) {
         for (let n = 0; n < countOf(resource); n += 1) made.push(await write(tx, resource, n, variety(resource, n)));
         const [first] = made;
         if (resource === advertCampaigns && first)
-          await insertFixtureClicks(tx, first.id, typed(advertCampaigns, first).owner);
+          await insertFixtureClicks(tx, first.id, toTypedRecord(advertCampaigns, first).owner);
         const host = resource === campaigns ? depositHost(records) : undefined;
-        if (host) await emptyCampaign(tx, typed(campaigns, host));
+        if (host) await emptyCampaign(tx, toTypedRecord(campaigns, host));
       });
     }
     return { records, userIds };

@@ -1,6 +1,10 @@
 import type { Rule } from '#src/schema/access/rules.ts';
 import { movesOf } from '#src/schema/moves.ts';
-import { asksBeforeCreate, asksBeforeMove, fieldsAskedBefore } from '#src/schema/recentAuthentication.ts';
+import {
+  fieldsWithRecentAuth,
+  needsRecentAuthForCreate,
+  needsRecentAuthForMove,
+} from '#src/schema/recentAuthentication.ts';
 import { allResources } from '#src/schema/registry.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { definedRoutes } from './definedRoutes.ts';
@@ -19,17 +23,17 @@ const isAboutOthers = (by: readonly Rule[]): boolean => by.some(({ own }) => !ow
 function writesOf(resource: Resource): Write[] {
   const { name, access, recentAuthentication: asks = false } = resource;
   const written = [
-    { name: `${name} create`, asks: asksBeforeCreate(resource), by: access.create },
+    { name: `${name} create`, asks: needsRecentAuthForCreate(resource), by: access.create },
     { name: `${name} update`, asks, by: access.update },
     { name: `${name} delete`, asks, by: access.delete },
-    ...fieldsAskedBefore(resource).map((field) => ({
+    ...fieldsWithRecentAuth(resource).map((field) => ({
       name: `${name} update ${field}`,
       asks: true,
       by: access.update,
     })),
     ...movesOf(resource).map((move) => ({
       name: `${name} ${move.name}`,
-      asks: asksBeforeMove(resource, move),
+      asks: needsRecentAuthForMove(resource, move),
       by: move.by,
     })),
   ];

@@ -1,6 +1,6 @@
 import { rulesOf } from '#src/fields/rules.ts';
-import { breaks } from '#src/fields/validate.ts';
-import { applies } from '#src/schema/applies.ts';
+import { breaksRule } from '#src/fields/validate.ts';
+import { fieldApplies } from '#src/schema/applies.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
@@ -26,12 +26,12 @@ const words: Values = {
 };
 
 /** Whether a field stays empty until an admin decides on the record. */
-const isUnsaid = ({ readOnly, required }: AnyField): boolean => readOnly && !required;
+const isEmptyInitially = ({ readOnly, required }: AnyField): boolean => readOnly && !required;
 
-function valueOf(field: AnyField, name: string, n: number): unknown {
+function exampleValue(field: AnyField, name: string, n: number): unknown {
   const { options, machine } = field;
   if (machine !== undefined) return machine.values[machine.initial];
-  if (isUnsaid(field)) return null;
+  if (isEmptyInitially(field)) return null;
   const rules = rulesOf(field);
   if (options.default !== undefined) return options.default;
   return rules.value(options).safeParse(words[name]).success ? words[name] : rules.sample(options, n, () => 3);
@@ -42,13 +42,13 @@ export function exampleRecord(resource: Resource): Values {
   const values: Record<string, unknown> = { id: 7, version: 3 };
   // Each field has its own sample number, so that end dates come after start dates.
   for (const [index, [name, field]] of Object.entries(resource.fields).entries())
-    values[name] ??= valueOf(field, name, index + 1);
+    values[name] ??= exampleValue(field, name, index + 1);
   values.createdAt = '2026-03-02T09:30:00.000Z';
   values.updatedAt = '2026-03-04T16:05:12.480Z';
   for (const [name, field] of Object.entries(resource.fields))
-    if (!applies(field, resource.fields, values)) values[name] = null;
+    if (!fieldApplies(field, resource.fields, values)) values[name] = null;
   for (const rule of resource.rules)
-    if (!resource.fields[rule.at]?.required && breaks(rule, values)) values[rule.at] = null;
+    if (!resource.fields[rule.at]?.required && breaksRule(rule, values)) values[rule.at] = null;
   return values;
 }
 
@@ -72,11 +72,11 @@ function isCreators({ access }: Resource, { readOnly, options: { write } }: AnyF
 /** The example body of a create request. */
 export function exampleCreation(resource: Resource): Values {
   const record = exampleRecord(resource);
-  const given = Object.entries(resource.fields).filter(
+  const writable = Object.entries(resource.fields).filter(
     ([name, field]) =>
-      isCreators(resource, field) && name !== resource.ownerField && applies(field, resource.fields, record),
+      isCreators(resource, field) && name !== resource.ownerField && fieldApplies(field, resource.fields, record),
   );
-  return Object.fromEntries(given.map(([name]) => [name, record[name]]));
+  return Object.fromEntries(writable.map(([name]) => [name, record[name]]));
 }
 
 /** The example body of an update of one field. */

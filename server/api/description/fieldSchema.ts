@@ -1,11 +1,11 @@
 import type { Schema } from '#server/openapi/schema.ts';
-import { schemaOf } from '#server/openapi/schemaOf.ts';
+import { toJsonSchema } from '#server/openapi/toJsonSchema.ts';
 import { columnsOf } from '#src/fields/columns.ts';
 import { rulesOf } from '#src/fields/rules.ts';
 import { conditionValues } from '#src/schema/applies.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { parentsOf } from '#src/schema/within.ts';
+import { parentFields } from '#src/schema/within.ts';
 
 /** Returns a schema that also accepts null. */
 export function orNull(schema: Schema): Schema {
@@ -18,18 +18,18 @@ export function orNull(schema: Schema): Schema {
 const isWhole = (resource: Resource, name: string): boolean => columnsOf(resource, name)[0]?.type === 'integer';
 
 /** The schema of a written or compared value: an integer if the column is an integer. */
-function exact(resource: Resource, name: string, schema: Schema): Schema {
+function withIntegerType(resource: Resource, name: string, schema: Schema): Schema {
   return schema.type === 'number' && isWhole(resource, name) ? { ...schema, type: 'integer' } : schema;
 }
 
-function notesOn({ machine, target, readers, options }: AnyField): string[] {
+function fieldNotes({ machine, target, readers, options }: AnyField): string[] {
   const { unique, immutable, write, when } = options;
   const states = Object.entries(machine?.values ?? {}).filter(([name, code]) => name !== code);
   return [
     ...(states.length > 0 ? [`${states.map(([name, code]) => `${code}: ${name}`).join(', ')}.`] : []),
     ...(machine ? ['Only transitions change it.'] : []),
     ...(target ? [`Refers to ${target}.`] : []),
-    ...parentsOf({ options }).map(([theirs, own]) => `Its ${theirs} must equal ${own}, if that is set.`),
+    ...parentFields({ options }).map(([theirs, own]) => `Its ${theirs} must equal ${own}, if that is set.`),
     ...(readers ? ['Null for everyone except its owner.'] : []),
     ...(unique ? ['Unique.'] : []),
     ...(immutable ? ['Set on creation. It can’t be changed later.'] : []),
@@ -41,8 +41,8 @@ function notesOn({ machine, target, readers, options }: AnyField): string[] {
 /** The schema of a record's field in a response. */
 export function fieldSchema(resource: Resource, name: string, field: AnyField): Schema {
   const { required, readOnly, readers, options } = field;
-  const value = exact(resource, name, schemaOf(rulesOf(field).value(options)));
-  const notes = notesOn(field);
+  const value = withIntegerType(resource, name, toJsonSchema(rulesOf(field).value(options)));
+  const notes = fieldNotes(field);
   return {
     ...(required && options.when === undefined && !readers ? value : orNull(value)),
     ...(notes.length > 0 && { description: notes.join(' ') }),
@@ -53,4 +53,4 @@ export function fieldSchema(resource: Resource, name: string, field: AnyField): 
 
 /** The schema of a field's filter values. */
 export const operandSchema = (resource: Resource, name: string, field: AnyField): Schema =>
-  exact(resource, name, schemaOf(rulesOf(field).operand(field.options)));
+  withIntegerType(resource, name, toJsonSchema(rulesOf(field).operand(field.options)));

@@ -1,5 +1,5 @@
 import type { Answer, Parameter } from '#server/openapi/operation.ts';
-import { closed, type Schemas, schemaRef } from '#server/openapi/schema.ts';
+import { closedObject, type Schemas, schemaRef } from '#server/openapi/schema.ts';
 import { roleNames } from '#src/access/roles.ts';
 import { limits } from '#src/limits.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -9,8 +9,8 @@ const { historyPage } = limits;
 const text = { type: 'string' };
 const textOrNull = { type: ['string', 'null'] };
 
-const person = closed({ id: { type: 'integer' }, name: text });
-const change = closed({
+const person = closedObject({ id: { type: 'integer' }, name: text });
+const change = closedObject({
   field: text,
   before: { description: 'The previous value. Null if there was none.' },
   after: { description: 'The new value. Null if there is none.' },
@@ -18,7 +18,7 @@ const change = closed({
 
 /** The schemas of every resource's history. */
 export const historySchemas: Schemas = {
-  HistoryEntry: closed({
+  HistoryEntry: closedObject({
     id: { type: 'integer' },
     at: { type: 'string', format: 'date-time' },
     by: { anyOf: [person, { type: 'null' }], description: 'The user. Null for an automatic change by the platform.' },
@@ -59,6 +59,6 @@ export function historyAnswer(resource: Resource): Answer {
     changes: [{ field: resource.title, before: null, after }],
   };
   const next = { type: ['integer', 'null'], description: 'The cursor of the next page. Null on the last page.' };
-  const schema = closed({ entries: { type: 'array', items: schemaRef('HistoryEntry') }, next });
+  const schema = closedObject({ entries: { type: 'array', items: schemaRef('HistoryEntry') }, next });
   return { description: 'A page of entries.', content: { schema, example: { entries: [entry], next: null } } };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Content } from '#server/openapi/operation.ts';
 import { exampleRef, type Schema, schemaRef } from '#server/openapi/schema.ts';
-import { recordSchemas } from '#src/schema/recordOf.ts';
+import { recordSchemaRegistry } from '#src/schema/recordSchema.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { exampleNames, exampleRecord } from './examples.ts';
 import { fieldSchema } from './fieldSchema.ts';
@@ -19,7 +19,7 @@ const fieldsOf = (resource: Resource, names: readonly string[]): Schema =>
  * @param resources collects the resources of referenced records
  */
 export function recordParts(schema: z.core.$ZodType, resources: Set<Resource>): Schema | undefined {
-  const { resource, names, isPartial } = recordSchemas.get(schema) ?? {};
+  const { resource, names, isPartial } = recordSchemaRegistry.get(schema) ?? {};
   if (resource === undefined) return undefined;
   if (names !== undefined) {
     const required = isPartial ? [] : names;
@@ -31,9 +31,9 @@ export function recordParts(schema: z.core.$ZodType, resources: Set<Resource>): 
 
 /** The examples of a response that is a record, some of its fields, or a list of records. */
 export function recordExamples(answer: z.ZodMiniType): Pick<Content, 'example' | 'examples'> {
-  const element = answer instanceof z.ZodMiniArray ? recordSchemas.get(answer.def.element) : undefined;
+  const element = answer instanceof z.ZodMiniArray ? recordSchemaRegistry.get(answer.def.element) : undefined;
   if (element !== undefined) return { examples: { list: exampleRef(exampleNames(element.resource).list) } };
-  const { resource, names } = recordSchemas.get(answer) ?? {};
+  const { resource, names } = recordSchemaRegistry.get(answer) ?? {};
   if (resource === undefined) return {};
   if (names === undefined) return { examples: { record: exampleRef(exampleNames(resource).record) } };
   const example = exampleRecord(resource);

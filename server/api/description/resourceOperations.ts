@@ -8,7 +8,7 @@ import { limits } from '#src/limits.ts';
 import type { ProblemName } from '#src/problems/catalogue.ts';
 import type { Rule } from '#src/schema/access/rules.ts';
 import { extendableFields, isSwitchMove, moveRequest, movesOf, type RecordMove } from '#src/schema/moves.ts';
-import { asksBeforeMove, fieldsAskedBefore } from '#src/schema/recentAuthentication.ts';
+import { fieldsWithRecentAuth, needsRecentAuthForMove } from '#src/schema/recentAuthentication.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { SwitchMove } from '#src/schema/switches.ts';
 import { accessText } from './accessText.ts';
@@ -130,7 +130,7 @@ const update: Describe = (resource) => ({
     ...ownProblems(resource),
     ...(resource.editable ?? []).map(({ problem = 'editableOnlyWhile' }) => problem),
     ...(isLimitedByStatus(resource.access.update, resource) ? (['editableOnlyWhile'] as const) : []),
-    ...(fieldsAskedBefore(resource).length > 0 ? (['reauthenticationNeeded'] as const) : []),
+    ...(fieldsWithRecentAuth(resource).length > 0 ? (['reauthenticationNeeded'] as const) : []),
   ],
   ...shared(resource),
 });
@@ -155,7 +155,7 @@ function moveText(move: RecordMove, resource: Resource): string {
     const follows = move.to === undefined ? '' : ` The status becomes ${move.to}.`;
     return `${name}: ${move.field} becomes ${move.value}.${when}${follows} ${accessText(by)}`;
   }
-  const asks = asksBeforeMove(resource, move) ? ' Requires a recent authentication.' : '';
+  const asks = needsRecentAuthForMove(resource, move) ? ' Requires a recent authentication.' : '';
   const later = move.inFuture?.extendable ? ` Accepts a later ${move.inFuture.field} if it has passed.` : '';
   const needs = `${reason === undefined ? '' : ` Reason: ${reason}.`}${later}${asks}`;
   return `${name}: ${move.from.join(', ')} → ${move.to}.${needs} ${accessText(by)}`;
@@ -192,7 +192,7 @@ const transition: Describe = (resource) => {
       ...switchProblems(switched),
       'notApplicable',
       ...(extendableFields(resource).length > 0 ? fieldProblems : []),
-      ...(moves.some((move) => asksBeforeMove(resource, move)) ? (['reauthenticationNeeded'] as const) : []),
+      ...(moves.some((move) => needsRecentAuthForMove(resource, move)) ? (['reauthenticationNeeded'] as const) : []),
     ],
     ...shared(resource),
   };

@@ -3,7 +3,7 @@ import { limits } from '#src/limits.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import { extendableFields } from '#src/schema/moves.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { switchedOff } from '#src/schema/switchMoves.ts';
+import { allSwitchesOff } from '#src/schema/switchMoves.ts';
 import { fieldSchema } from './fieldSchema.ts';
 import { filterSchema } from './filterSchema.ts';
 
@@ -21,11 +21,11 @@ const fieldRef = ({ name }: Resource, field: string): Reference => schemaRef(`${
 
 function recordSchema(resource: Resource): Schema {
   const { id, version, ...fields } = resource.fields;
-  const named = Object.entries({ ...(id && { id }), ...(version && { version }), ...fields });
+  const orderedFields = Object.entries({ ...(id && { id }), ...(version && { version }), ...fields });
   return {
     type: 'object',
-    properties: Object.fromEntries(named.map(([name, field]) => [name, fieldSchema(resource, name, field)])),
-    required: named.map(([name]) => name),
+    properties: Object.fromEntries(orderedFields.map(([name, field]) => [name, fieldSchema(resource, name, field)])),
+    required: orderedFields.map(([name]) => name),
     additionalProperties: false,
   };
 }
@@ -39,17 +39,17 @@ const partSchema = (resource: Resource): Schema => ({
 });
 
 /** Whether a create request must contain the field. A user who creates only their own records becomes the owner automatically. */
-function isAskedFor(resource: Resource, name: string, { required, options }: AnyField): boolean {
+function isRequired(resource: Resource, name: string, { required, options }: AnyField): boolean {
   const isFilledIn = name === resource.ownerField && resource.access.create.some(({ own }) => own);
   return required && options.default === undefined && options.when === undefined && !isFilledIn;
 }
 
 function creationSchema(resource: Resource): Schema {
-  const given = Object.entries(resource.fields).filter(([, { readOnly }]) => !readOnly);
+  const writableFields = Object.entries(resource.fields).filter(([, { readOnly }]) => !readOnly);
   return {
     type: 'object',
-    properties: Object.fromEntries(given.map(([name]) => [name, fieldRef(resource, name)])),
-    required: given.filter(([name, field]) => isAskedFor(resource, name, field)).map(([name]) => name),
+    properties: Object.fromEntries(writableFields.map(([name]) => [name, fieldRef(resource, name)])),
+    required: writableFields.filter(([name, field]) => isRequired(resource, name, field)).map(([name]) => name),
     additionalProperties: false,
   };
 }
@@ -63,9 +63,9 @@ const changeSchema = (resource: Resource): Schema => ({
 
 function moveSchema(resource: Resource): Schemas {
   const { status } = resource;
-  const switches = Object.keys(switchedOff(resource));
+  const switches = Object.keys(allSwitchesOff(resource));
   if (status === undefined && switches.length === 0) return {};
-  const asked = [...(status ? ['status'] : []), ...switches];
+  const alternatives = [...(status ? ['status'] : []), ...switches];
   const reason = { type: ['string', 'null'], maxLength: limits.reasonLength, description: 'The owner will see this.' };
   const move = {
     type: 'object',
@@ -77,15 +77,15 @@ function moveSchema(resource: Resource): Schemas {
       reason,
     },
     required: switches.length === 0 ? ['status', 'version'] : ['version'],
-    ...(switches.length > 0 && { oneOf: asked.map((name) => ({ required: [name] })) }),
+    ...(switches.length > 0 && { oneOf: alternatives.map((name) => ({ required: [name] })) }),
     additionalProperties: false,
   };
   return { [schemaNames(resource).move]: move };
 }
 
-const made = new Map<Resource, Schemas>();
+const schemasByResource = new Map<Resource, Schemas>();
 
-function make(resource: Resource): Schemas {
+function buildSchemas(resource: Resource): Schemas {
   const { record, part, creation, change, filter } = schemaNames(resource);
   return {
     [record]: recordSchema(resource),
@@ -99,7 +99,7 @@ function make(resource: Resource): Schemas {
 
 /** The schemas of a resource: its record, its create and update bodies, and the filter of its list. */
 export function resourceSchemas(resource: Resource): Schemas {
-  const schemas = made.get(resource) ?? make(resource);
-  made.set(resource, schemas);
+  const schemas = schemasByResource.get(resource) ?? buildSchemas(resource);
+  schemasByResource.set(resource, schemas);
   return schemas;
 }

@@ -1,26 +1,29 @@
 import type * as z from 'zod/mini';
 import type { Answer, Content, Operation, Parameter } from '#server/openapi/operation.ts';
 import type { Schema } from '#server/openapi/schema.ts';
-import { schemaOf } from '#server/openapi/schemaOf.ts';
+import { toJsonSchema } from '#server/openapi/toJsonSchema.ts';
 import type { AnyRoute } from '#src/schema/defineRoute.ts';
 import { isPlainObject } from '#src/schema/plainObject.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { linesAnswer } from './bulkOperations.ts';
 import { resourceExamples } from './examples.ts';
-import { linesAnswer } from './manyOperations.ts';
 import { recordExamples, recordParts } from './recordParts.ts';
 import { resourceOperations } from './resourceOperations.ts';
 import { resourceSchemas } from './resourceSchemas.ts';
 
 /** Converts a zod schema, and collects the resources of its records. */
-function referring(schema: z.ZodMiniType): { readonly made: Schema; readonly resources: readonly Resource[] } {
+function toSchemaWithResources(schema: z.ZodMiniType): {
+  readonly made: Schema;
+  readonly resources: readonly Resource[];
+} {
   const resources = new Set<Resource>();
-  const made = schemaOf(schema, (part) => recordParts(part, resources));
-  return { made, resources: [...resources] };
+  const jsonSchema = toJsonSchema(schema, (part) => recordParts(part, resources));
+  return { made: jsonSchema, resources: [...resources] };
 }
 
 /** Moves the description of a parameter from its schema to the parameter. */
-function parameterOf(name: string, made: Schema): Parameter {
-  const { description, examples, ...schema } = made;
+function parameterOf(name: string, jsonSchema: Schema): Parameter {
+  const { description, examples, ...schema } = jsonSchema;
   const example: unknown = Array.isArray(examples) ? examples[0] : undefined;
   return {
     name,
@@ -32,42 +35,42 @@ function parameterOf(name: string, made: Schema): Parameter {
 }
 
 const parametersOf = ({ query }: AnyRoute): Parameter[] =>
-  Object.entries(query?.shape ?? {}).map(([name, schema]) => parameterOf(name, schemaOf(schema)));
+  Object.entries(query?.shape ?? {}).map(([name, schema]) => parameterOf(name, toJsonSchema(schema)));
 
 const headersOf = ({ headers = {} }: AnyRoute): Pick<Answer, 'headers'> => {
-  const told = Object.entries(headers).map(([name, header]) => {
-    const { description, ...schema } = schemaOf(header);
+  const entries = Object.entries(headers).map(([name, header]) => {
+    const { description, ...schema } = toJsonSchema(header);
     return [name, { description: String(description), schema }] as const;
   });
-  return told.length > 0 ? { headers: Object.fromEntries(told) } : {};
+  return entries.length > 0 ? { headers: Object.fromEntries(entries) } : {};
 };
 
 function contentOf({ answer, answerType: type, otherTypes, example }: AnyRoute, schema: Schema): Content {
   return { type, otherTypes, schema, ...(example === undefined ? recordExamples(answer) : { example }) };
 }
 
-function answerOf(route: AnyRoute, made: Schema): Answer {
+function answerOf(route: AnyRoute, jsonSchema: Schema): Answer {
   const { status, answerDescription, answerType, example } = route;
-  const told = { description: answerDescription, ...headersOf(route) };
-  if (status === 204) return told;
+  const base = { description: answerDescription, ...headersOf(route) };
+  if (status === 204) return base;
   const lines: readonly unknown[] = Array.isArray(example) ? example : [];
   if (answerType === 'application/x-ndjson') return linesAnswer(answerDescription, ...lines.filter(isPlainObject));
-  return { ...told, content: contentOf(route, made) };
+  return { ...base, content: contentOf(route, jsonSchema) };
 }
 
 const unchanged: Operation['answers'] = { 304: { description: 'Nothing has changed since the ETag.' } };
 
 /** Describes a hand-written route. */
-function ownOperation(route: AnyRoute): Operation {
+function describeRoute(route: AnyRoute): Operation {
   const { summary, description, keyed, problems, body, bodyType, bodyExample, status = 200, etag } = route;
-  const { made, resources } = referring(route.answer);
-  const sent = body && { type: bodyType, schema: referring(body).made };
+  const { made: jsonSchema, resources } = toSchemaWithResources(route.answer);
+  const sent = body && { type: bodyType, schema: toSchemaWithResources(body).made };
   return {
     summary,
     description,
     parameters: parametersOf(route),
     ...(sent && { body: { ...sent, ...(bodyExample !== undefined && { example: bodyExample }) } }),
-    answers: { [status]: answerOf(route, made), ...(etag && unchanged) },
+    answers: { [status]: answerOf(route, jsonSchema), ...(etag && unchanged) },
     problems,
     keyed,
     schemas: Object.fromEntries(resources.flatMap((each) => Object.entries(resourceSchemas(each)))),
@@ -77,12 +80,12 @@ function ownOperation(route: AnyRoute): Operation {
 
 /** Describes a hand-written route, merged with the resource's operation that it extends. */
 export function routeOperation(route: AnyRoute): Operation {
-  const own = ownOperation(route);
+  const own = describeRoute(route);
   const { aliasOf } = route;
   if (aliasOf === undefined) return own;
   const { summary, description, answers, problems = [], schemas, examples } = own;
   const operation = resourceOperations[aliasOf.operation](aliasOf.resource);
-  const told = Object.entries<Answer>(answers).map(
+  const ownAnswers = Object.entries<Answer>(answers).map(
     ([code, answer]) => [code, { ...operation.answers[Number(code)], ...answer }] as const,
   );
   return {
@@ -90,7 +93,7 @@ export function routeOperation(route: AnyRoute): Operation {
     summary,
     ...(description !== undefined && { description }),
     problems: [...(operation.problems ?? []), ...problems],
-    answers: { ...operation.answers, ...Object.fromEntries(told) },
+    answers: { ...operation.answers, ...Object.fromEntries(ownAnswers) },
     schemas,
     examples,
   };

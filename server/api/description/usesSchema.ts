@@ -1,12 +1,12 @@
 import type { Answer } from '#server/openapi/operation.ts';
-import { closed, type Schemas, schemaRef } from '#server/openapi/schema.ts';
-import { possibleUsers } from '#src/fields/users.ts';
+import { closedObject, type Schemas, schemaRef } from '#server/openapi/schema.ts';
+import { referencingResources } from '#src/fields/referencingResources.ts';
 import { limits } from '#src/limits.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
 /** The schemas of every response about uses. */
 export const usesSchemas: Schemas = {
-  Use: closed({
+  Use: closedObject({
     resource: { type: 'string', description: 'The resource of the referring records.' },
     field: { type: 'string', description: 'The referring field.' },
     list: {
@@ -24,10 +24,10 @@ export const usesSchemas: Schemas = {
 
 /** The response that lists the uses of a record. */
 export function usesAnswer(resource: Resource): Answer {
-  const [user] = possibleUsers(resource);
+  const [user] = referencingResources(resource);
   const name = user?.name ?? resource.name;
   const use = { resource: name, field: 'owner', list: null, count: 3, isMore: false, filter: { owner: [7] } };
-  const schema = closed({ uses: { type: 'array', items: schemaRef('Use') } });
+  const schema = closedObject({ uses: { type: 'array', items: schemaRef('Use') } });
   return {
     description: 'The uses. Resources without referring records are omitted.',
     content: { schema, example: { uses: [use] } },

@@ -7,13 +7,13 @@ export class Markup {
 
 type Part = Markup | string | number | undefined | readonly Part[];
 
-function textOf(part: Part): string {
+function toText(part: Part): string {
   if (part === undefined) return '';
   if (part instanceof Markup) return part.text;
-  if (typeof part === 'object') return part.map(textOf).join('');
+  if (typeof part === 'object') return part.map(toText).join('');
   return escapeHtml(String(part));
 }
 
 /** A piece of a page. Values in `${}` are escaped, unless they are markup. */
 export const html = (pieces: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
-  new Markup(String.raw({ raw: pieces }, ...parts.map(textOf)));
+  new Markup(String.raw({ raw: pieces }, ...parts.map(toText)));

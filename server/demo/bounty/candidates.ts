@@ -36,9 +36,9 @@ function candidateOf(task: Task, account: DirectoryAccount, now: Date): Candidat
   const { hunter } = account;
   if (hunter === undefined) return [];
   const profile = profileIn(account, now);
-  const asked = isFollowTask(task) ? { ...task, requiredAccount: null } : task;
+  const checkedTask = isFollowTask(task) ? { ...task, requiredAccount: null } : task;
   const candidate = { profile, follows: account.profile.follows, country: hunter.country };
-  const failed = checkEligibility(asked, candidate, now).filter(({ passed }) => passed === false);
+  const failed = checkEligibility(checkedTask, candidate, now).filter(({ passed }) => passed === false);
   if (failed.some((check) => !isFixable(check))) return [];
   return [{ hunter, profile, isVerified: !isUnchecked(account), shortcoming: failed[0]?.problem }];
 }

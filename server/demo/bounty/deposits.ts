@@ -4,7 +4,7 @@ import { decimalsOf } from '#src/format/currencyDecimals.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import type { Deposit } from '#src/resources/bounty/deposits.ts';
 import { createCounter } from '../counter.ts';
-import { type Choices, inTurn } from '../random.ts';
+import { type Choices, pickInTurn } from '../random.ts';
 import { shifted, span } from '../times.ts';
 import { statusOfCampaign } from './taskPlans.ts';
 import { approvedAt } from './taskTimes.ts';
@@ -39,7 +39,7 @@ function depositOf(campaign: Campaign, part: number, nth: number): DemoDeposit {
     manager: campaign.manager,
     amount: { amount, currency: codeOf(campaign) },
     reference: `${campaign.isIco ? 'TX' : 'INV'}-${10_400 + nth * 7}`,
-    note: inTurn(notes, nth),
+    note: pickInTurn(notes, nth),
     status: 'recorded',
     approvalsNeeded: 1,
     recordedBy: null,
@@ -67,7 +67,8 @@ export function demoDeposits(campaigns: readonly Campaign[], admin: string): Dem
   const nthOf = createCounter();
   return campaigns.flatMap((campaign) => {
     const status = statusOfCampaign(campaign);
-    const part = status === 'pending' ? inTurn(arrived, nthOfManager(campaign.manager)) : Number(status !== 'rejected');
+    const part =
+      status === 'pending' ? pickInTurn(arrived, nthOfManager(campaign.manager)) : Number(status !== 'rejected');
     if (part === 0) return [];
     const deposit = depositOf(campaign, part, nthOf('deposit'));
     return part === 1 ? [deposit] : [deposit, reversed(depositOf(campaign, mistaken, nthOf('deposit')), admin)];

@@ -1,8 +1,8 @@
 import type { Decimal } from 'decimal.js';
 import { codeOf, taskAllocationOf, tokenDecimalsOf } from '#server/features/bounty/model/campaignMoney.ts';
 import { apportion } from '#server/ledger/apportion.ts';
-import { amountOf, Exact } from '#src/fields/money/exact.ts';
-import { plainDecimal } from '#src/format/number.ts';
+import { Exact, toLedgerAmount } from '#src/fields/money/exact.ts';
+import { toPlainDecimal } from '#src/format/number.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import { isApproved, progressOf } from './progress.ts';
 import type { DemoSubmission } from './submissions.ts';
@@ -20,12 +20,12 @@ function withStakePayouts(works: readonly Work[], { campaign, task }: Work): rea
   const isEntitled = ({ participation }: Work, submission: DemoSubmission): boolean =>
     isApproved(submission) && submission.stakesAwarded !== null && participation.status !== 'banned';
   const entitled = works.flatMap((work) => work.submissions.filter((each) => isEntitled(work, each)));
-  const left = new Exact(taskAllocationOf(campaign, task)).minus(
+  const remaining = new Exact(taskAllocationOf(campaign, task)).minus(
     awardedIn(works.flatMap(({ submissions }) => submissions)),
   );
   const shares = apportion(
-    left.toFixed(),
-    entitled.map(({ stakesAwarded }) => plainDecimal(stakesAwarded ?? 0)),
+    remaining.toFixed(),
+    entitled.map(({ stakesAwarded }) => toPlainDecimal(stakesAwarded ?? 0)),
     tokenDecimalsOf(campaign),
   );
   const shareOf = new Map(entitled.map((each, index) => [each, shares[index] ?? '0']));
@@ -41,14 +41,14 @@ function withStakePayouts(works: readonly Work[], { campaign, task }: Work): rea
 /** Adds up a participation's stakes, earnings and progress. */
 function withTotals(work: Work) {
   const { task, campaign, participation, submissions } = work;
-  const given = submissions.filter(({ awarded }) => awarded !== null);
-  const earned = { amount: amountOf(awardedIn(given)), currency: codeOf(campaign) };
+  const awards = submissions.filter(({ awarded }) => awarded !== null);
+  const earned = { amount: toLedgerAmount(awardedIn(awards)), currency: codeOf(campaign) };
   return {
     ...work,
     participation: {
       ...participation,
       stakes: sumOf(submissions.filter(isApproved).map(({ stakesAwarded }) => stakesAwarded ?? 0)).toNumber(),
-      earned: given.length > 0 ? earned : null,
+      earned: awards.length > 0 ? earned : null,
       progress: progressOf(task, participation.joinedAt, submissions),
     },
   };

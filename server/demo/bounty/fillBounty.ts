@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
 import { directoryActs, directoryPosts } from '#server/features/bounty/directory/tables.ts';
 import { updateCampaignNetworks } from '#server/features/bounty/model/updateCampaignNetworks.ts';
-import { rowsWhere } from '#server/operations/typedRows.ts';
+import { rowsWhere } from '#server/operations/rowsWhere.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
@@ -105,8 +105,8 @@ const signInActs = (all: readonly Task[], hunters: Hunters): Act[] =>
 export async function fillBounty(tx: Transaction, now: Date, people: BountyPeople) {
   const admin = { id: people.admin.id, role: 'bounty-admin' };
   const all = await rowsWhere(tx, campaigns, sql`true order by id`);
-  const made = demoDeposits(all, people.admin.name);
-  const depositIds = await insertAll(tx, deposits, made);
+  const demoRows = demoDeposits(all, people.admin.name);
+  const depositIds = await insertAll(tx, deposits, demoRows);
   const plans = taskPlans(now, all, people.manager);
   await insertAll(tx, tasks, demoTasks(createRandom(seed), now, plans));
   const stored = await rowsWhere(tx, tasks, sql`true order by id`);
@@ -123,7 +123,7 @@ export async function fillBounty(tx: Transaction, now: Date, people: BountyPeopl
   const done = await insertWorks(tx, [...works.values()].flat());
   const acts = signInActs(stored, people.hunters);
   await insertRows(tx, directoryActs, acts, sql`on conflict do nothing`);
-  const paid = made.flatMap((deposit, index) => {
+  const paid = demoRows.flatMap((deposit, index) => {
     const campaign = all.find(({ id }) => id === deposit.campaign);
     return campaign ? depositTransfers(campaign, { ...deposit, id: depositIds[index] ?? 0 }, admin) : [];
   });

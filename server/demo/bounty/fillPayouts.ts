@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { BackfilledTransfer } from '#server/ledger/backfillTransfers.ts';
-import { rowsWhere } from '#server/operations/typedRows.ts';
+import { rowsWhere } from '#server/operations/rowsWhere.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { payouts } from '#src/resources/bounty/payouts.ts';
@@ -15,16 +15,16 @@ import { payoutTransfers, type StoredPayout } from './payoutTransfers.ts';
 /** A separate seed, so that changes here don't change other demo data. */
 const seed = 20_260_520;
 
-async function insertPayouts(tx: Transaction, made: readonly DemoPayout[]): Promise<StoredPayout[]> {
+async function insertPayouts(tx: Transaction, planned: readonly DemoPayout[]): Promise<StoredPayout[]> {
   const ids = await insertAll(
     tx,
     payouts,
-    made.map(({ row }) => row),
+    planned.map(({ row }) => row),
   );
-  const lines = made.flatMap(({ lines: own }, index) => own.map(({ row }) => ({ ...row, payout: ids[index] })));
+  const lines = planned.flatMap(({ lines: own }, index) => own.map(({ row }) => ({ ...row, payout: ids[index] })));
   const lineIds = await insertAll(tx, payoutItems, lines);
   let next = 0;
-  return made.map((payout, index) => ({
+  return planned.map((payout, index) => ({
     ...payout,
     id: ids[index] ?? 0,
     lines: payout.lines.map((line) => ({ ...line, id: lineIds[next++] ?? 0 })),
@@ -32,8 +32,8 @@ async function insertPayouts(tx: Transaction, made: readonly DemoPayout[]): Prom
 }
 
 /** Links submissions to their payout line and marks paid ones. Those of cancelled lines wait for another payout. */
-async function markWork(tx: Transaction, made: readonly StoredPayout[]): Promise<void> {
-  const marks = made.flatMap(({ lines }) =>
+async function linkPayoutItems(tx: Transaction, payouts: readonly StoredPayout[]): Promise<void> {
+  const marks = payouts.flatMap(({ lines }) =>
     lines.flatMap(({ id: line, row, submissions }) =>
       row.status === 'cancelled' ? [] : submissions.map((id) => ({ id, line, paid_at: row.paidAt })),
     ),
@@ -63,10 +63,10 @@ export async function fillPayouts(
     signInHunters,
     wallets: new Map(all.map((each) => [each.owner, each])),
   };
-  const made = await insertPayouts(tx, demoPayouts(world, campaigns, works));
-  await markWork(tx, made);
+  const stored = await insertPayouts(tx, demoPayouts(world, campaigns, works));
+  await linkPayoutItems(tx, stored);
   const ofId = new Map(campaigns.map((campaign) => [campaign.id, campaign]));
-  return made.flatMap((payout) => {
+  return stored.flatMap((payout) => {
     const campaign = ofId.get(payout.row.campaign);
     return campaign ? payoutTransfers(campaign, payout) : [];
   });

@@ -1,9 +1,9 @@
-import { campaignAccount, currencyOf, taskAllocationOf } from '#server/features/bounty/model/campaignMoney.ts';
-import { taskAccount } from '#server/features/bounty/model/taskMoney.ts';
+import { campaignLedgerAccount, currencyOf, taskAllocationOf } from '#server/features/bounty/model/campaignMoney.ts';
+import { taskLedgerAccount } from '#server/features/bounty/model/taskMoney.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import type { BackfilledTransfer } from '#server/ledger/backfillTransfers.ts';
-import type { Entry } from '#server/ledger/order.ts';
-import { amountOf, Exact } from '#src/fields/money/exact.ts';
+import type { Entry } from '#server/ledger/transferRequest.ts';
+import { Exact, toLedgerAmount } from '#src/fields/money/exact.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
@@ -34,7 +34,7 @@ export function depositTransfers(
   { id, amount: { amount }, reference, createdAt, reversedAt }: WithId<DemoDeposit>,
   actor: Actor,
 ): BackfilledTransfer[] {
-  const [outside, account] = [accountOf.outside(currencyOf(campaign)), campaignAccount(campaign)];
+  const [outside, account] = [accountOf.outside(currencyOf(campaign)), campaignLedgerAccount(campaign)];
   const refersTo = { entity: deposits.name, entityId: id };
   const entry: Entry = { type: 'deposit', from: outside, to: account, amount, refersTo };
   const recorded = { key: `deposit:${id}`, at: new Date(createdAt), actor, reference, entries: [entry] };
@@ -46,13 +46,16 @@ export function depositTransfers(
 /** The transfers of an approval and, if there was one, its reversal. */
 function approvalTransfers({ campaign, task }: TaskHistory, submission: StoredSubmission): BackfilledTransfer[] {
   const { id, hunter, status, awarded, reward, reviewer, createdAt, updatedAt, version } = submission;
-  const given = status === 'unapproved' ? task.rewards[(reward ?? 0) - 1] : undefined;
-  const amount = given?.unit === 'stake' ? undefined : (awarded?.amount ?? given?.amount.toString());
+  const reversedReward = status === 'unapproved' ? task.rewards[(reward ?? 0) - 1] : undefined;
+  const amount = reversedReward?.unit === 'stake' ? undefined : (awarded?.amount ?? reversedReward?.amount.toString());
   if (amount === undefined || submission.stakesAwarded !== null) return [];
-  const [reserve, account] = [taskAccount(task, currencyOf(campaign)), accountOf.user(hunter, currencyOf(campaign))];
+  const [reserve, account] = [
+    taskLedgerAccount(task, currencyOf(campaign)),
+    accountOf.user(hunter, currencyOf(campaign)),
+  ];
   const refersTo = { entity: submissions.name, entityId: id };
   const actor = reviewer === null ? undefined : { id: reviewer, role: 'bounty-manager' };
-  const moments = momentsBetween(new Date(createdAt), new Date(updatedAt), given ? 2 : 1);
+  const moments = momentsBetween(new Date(createdAt), new Date(updatedAt), reversedReward ? 2 : 1);
   const entries: Entry[] = [
     { type: 'reward', from: reserve, to: account, amount, refersTo },
     { type: 'adjustment', from: account, to: reserve, amount, refersTo },
@@ -67,7 +70,7 @@ function approvalTransfers({ campaign, task }: TaskHistory, submission: StoredSu
 /** The transfers of a task's close: stakes paid out, and the rest released to the campaign. */
 function closeTransfers(history: TaskHistory): BackfilledTransfer[] {
   const { campaign, task, works, admin } = history;
-  const reserve = taskAccount(task, currencyOf(campaign));
+  const reserve = taskLedgerAccount(task, currencyOf(campaign));
   const refersTo = { entity: tasks.name, entityId: task.id };
   const all = works.flatMap((work) => work.submissions);
   const shares = all.flatMap(({ hunter, awarded, stakesAwarded }): Entry[] => {
@@ -75,13 +78,20 @@ function closeTransfers(history: TaskHistory): BackfilledTransfer[] {
     const to = accountOf.user(hunter, currencyOf(campaign));
     return [{ type: 'reward', from: reserve, to, amount: awarded.amount, refersTo }];
   });
-  const left = new Exact(taskAllocationOf(campaign, task)).minus(awardedIn(all));
-  const back = { type: 'task-release', from: reserve, to: campaignAccount(campaign), refersTo } as const;
+  const remaining = new Exact(taskAllocationOf(campaign, task)).minus(awardedIn(all));
+  const back = { type: 'task-release', from: reserve, to: campaignLedgerAccount(campaign), refersTo } as const;
   const at = new Date(task.updatedAt);
   return [
     ...(shares.length > 0 ? [{ key: `stakes:task:${task.id}:1`, at, actor: undefined, entries: shares }] : []),
-    ...(left.gt(0)
-      ? [{ key: `release:task:${task.id}:3`, at, actor: admin, entries: [{ ...back, amount: amountOf(left) }] }]
+    ...(remaining.gt(0)
+      ? [
+          {
+            key: `release:task:${task.id}:3`,
+            at,
+            actor: admin,
+            entries: [{ ...back, amount: toLedgerAmount(remaining) }],
+          },
+        ]
       : []),
   ];
 }
@@ -90,7 +100,7 @@ function closeTransfers(history: TaskHistory): BackfilledTransfer[] {
 export function taskTransfers(history: TaskHistory): BackfilledTransfer[] {
   const { campaign, task, works, admin } = history;
   if (task.status !== active && task.status !== closed) return [];
-  const [from, to] = [campaignAccount(campaign), taskAccount(task, currencyOf(campaign))];
+  const [from, to] = [campaignLedgerAccount(campaign), taskLedgerAccount(task, currencyOf(campaign))];
   const refersTo = { entity: tasks.name, entityId: task.id };
   const reserved: Entry = { type: 'task-reserve', from, to, amount: taskAllocationOf(campaign, task), refersTo };
   const approved = [approvedAt(task), approvedAt(campaign)].toSorted((a, b) => a.getTime() - b.getTime());

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
-import { rowOf } from '#server/notifications/notify.ts';
-import { rowsWhere } from '#server/operations/typedRows.ts';
-import { moneyWords } from '#src/format/money.ts';
+import { toRow } from '#server/notifications/notify.ts';
+import { rowsWhere } from '#server/operations/rowsWhere.ts';
+import { formatMoney } from '#src/format/money.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 
-type Row = ReturnType<typeof rowOf> & { readonly createdAt: Date };
+type Row = ReturnType<typeof toRow> & { readonly createdAt: Date };
 type Money = { readonly amount: string; readonly currency: string };
 
-const readable = ({ amount, currency }: Money): string => moneyWords(amount, currency);
+const readable = ({ amount, currency }: Money): string => formatMoney(amount, currency);
 
 /** Notifications of deposits to managers. */
 async function depositNews(tx: Transaction): Promise<Row[]> {
@@ -23,10 +23,10 @@ async function depositNews(tx: Transaction): Promise<Row[]> {
       link: `/campaigns/${campaign}`,
     };
     return [
-      { ...rowOf({ ...news, kind: 'depositRecorded' }), createdAt: new Date(createdAt) },
+      { ...toRow({ ...news, kind: 'depositRecorded' }), createdAt: new Date(createdAt) },
       ...(reversedAt === null
         ? []
-        : [{ ...rowOf({ ...news, kind: 'depositReversed', reason }), createdAt: new Date(reversedAt) }]),
+        : [{ ...toRow({ ...news, kind: 'depositReversed', reason }), createdAt: new Date(reversedAt) }]),
     ];
   });
 }
@@ -37,7 +37,7 @@ async function payoutNews(tx: Transaction): Promise<Row[]> {
   return settled.map(({ hunter: user, status, amount, reason, updatedAt }) => {
     const kind = status === 'paid' ? 'payoutPaid' : 'payoutFailed';
     const news = { user, kind, parameters: { amount: readable(amount) }, link: '/edit', reason } as const;
-    return { ...rowOf(news), createdAt: new Date(updatedAt) };
+    return { ...toRow(news), createdAt: new Date(updatedAt) };
   });
 }
 

@@ -84,7 +84,7 @@ export function crowdPlans(
 type PlannedState = ParticipationState | 'past';
 
 /** The participation states of each hunter who can sign in; those that fit the fewest tasks come first. */
-const wanted: readonly PlannedState[] = [
+const plannedStates: readonly PlannedState[] = [
   ...(['banned', 'active', 'pending', 'unverified', 'past', 'rejected', 'disabled'] as const),
   ...(['past', 'active', 'past', 'unverified', 'past', 'active', 'closed'] as const),
   ...(['past', 'active', 'active', 'past', 'active', 'past'] as const),
@@ -118,7 +118,7 @@ export function signInHunterPlans(
   const placed: PlannedParticipation[] = [];
   const hasBanned = (manager: number): boolean =>
     placed.some((other) => other.state === 'banned' && other.task.manager === manager);
-  for (const [nth, planned] of wanted.entries()) {
+  for (const [nth, planned] of plannedStates.entries()) {
     const state = planned === 'past' ? 'closed' : planned;
     const isFree = ({ task }: OpenTask): boolean =>
       placed.every((other) => other.task !== task) &&

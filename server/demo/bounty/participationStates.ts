@@ -2,7 +2,7 @@ import { addDays, addMinutes } from 'date-fns';
 import { limits } from '#src/limits.ts';
 import type { participationStatus } from '#src/resources/bounty/participations.ts';
 import { type Task, taskStatus } from '#src/resources/bounty/tasks.ts';
-import { type Choices, inTurn, type Random } from '../random.ts';
+import { type Choices, pickInTurn, type Random } from '../random.ts';
 import { participationBans, participationRejections } from '../texts/work/reasons.ts';
 import { shifted, span } from '../times.ts';
 import type { Candidate } from './candidates.ts';
@@ -43,7 +43,7 @@ export function participationStateOf(
   now: Date,
 ): ParticipationState {
   if (shortcoming && !isClosed(task)) return 'unverified';
-  const state = inTurn(turns[isClosed(task) ? 'over' : task.review], nth);
+  const state = pickInTurn(turns[isClosed(task) ? 'over' : task.review], nth);
   if (state !== 'disabled' || isOldEnough(task, now)) return state;
   return isClosed(task) ? 'closed' : 'active';
 }
@@ -58,11 +58,11 @@ function timesOf(random: Random, now: Date, task: Task, state: ParticipationStat
   const latest = state === 'unverified' ? limit - 10 * span.minute : open + 0.7 * (limit - open);
   const earliest = state === 'unverified' ? Math.max(open, limit - 2 * span.hour) : open;
   const joined = new Date(random.integer(earliest, Math.max(earliest, Math.floor(latest))));
-  const left = limit - joined.getTime();
+  const remaining = limit - joined.getTime();
   if (state === 'unverified' || state === 'pending') return { joined, changed: joined };
   if (state === 'closed' && isClosed(task)) return { joined, changed: new Date(limit) };
   const share = state === 'active' ? 0.05 : 0.6;
-  return { joined, changed: shifted(joined, Math.floor(left * share)) };
+  return { joined, changed: shifted(joined, Math.floor(remaining * share)) };
 }
 
 const words: Readonly<Partial<Record<ParticipationState, Choices<string>>>> = {
@@ -90,7 +90,7 @@ export function participationStateFields(
     version: ['unverified', 'pending'].includes(state) || isAuto ? 1 : 2,
     leftAt: state === 'closed' ? changed.toISOString() : null,
     retryAt: failed ? addMinutes(joined, task.retryAfterMinutes).toISOString() : null,
-    reason: failed?.title ?? (reasons ? inTurn(reasons, nth) : null),
+    reason: failed?.title ?? (reasons ? pickInTurn(reasons, nth) : null),
     reasonType: failed?.type ?? null,
   };
 }

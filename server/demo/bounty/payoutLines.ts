@@ -1,12 +1,12 @@
 import { codeOf } from '#server/features/bounty/model/campaignMoney.ts';
-import { payoutCurrencyOf } from '#server/features/bounty/payouts/payoutCurrency.ts';
-import { amountOf, Exact } from '#src/fields/money/exact.ts';
-import { networkOf } from '#src/fields/walletAddress/networks.ts';
+import { toPayoutCurrency } from '#server/features/bounty/payouts/payoutCurrency.ts';
+import { Exact, toLedgerAmount } from '#src/fields/money/exact.ts';
+import { detectNetwork } from '#src/fields/walletAddress/networks.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { hashProblems } from '#src/resources/bounty/payment/payChains.ts';
 import type { PayoutItem } from '#src/resources/bounty/payoutItems.ts';
 import type { Wallet } from '#src/resources/bounty/wallets.ts';
-import { type Choices, inTurn, type Random } from '../random.ts';
+import { type Choices, pickInTurn, type Random } from '../random.ts';
 import { shifted, span } from '../times.ts';
 import { type LineStatus, type PayoutPlan, reasonOf } from './payoutPlans.ts';
 
@@ -41,7 +41,7 @@ export interface PayoutContext {
 
 /** The sum of amounts, as the ledger takes it. */
 export const sumOf = (amounts: readonly string[]): string =>
-  amountOf(amounts.reduce<Exact>((sum, amount) => sum.plus(amount), new Exact(0)));
+  toLedgerAmount(amounts.reduce<Exact>((sum, amount) => sum.plus(amount), new Exact(0)));
 
 /** A transaction hash in the format of the line's chain. */
 function transactionHashOf(random: Random, campaign: Campaign, line: Pick<PayoutItem, 'network'>): string {
@@ -52,8 +52,8 @@ function transactionHashOf(random: Random, campaign: Campaign, line: Pick<Payout
 /** The hunter's wallet for the currency; without one, the line can't be paid. */
 function walletFor({ world, campaign }: PayoutContext, hunter: number) {
   const wallet = world.wallets.get(hunter);
-  const network = wallet && networkOf(wallet.address);
-  const receives = network !== undefined && payoutCurrencyOf(campaign).networks.includes(network);
+  const network = wallet && detectNetwork(wallet.address);
+  const receives = network !== undefined && toPayoutCurrency(campaign).networks.includes(network);
   return receives ? { network, address: wallet?.address ?? null } : { network: null, address: null };
 }
 
@@ -71,7 +71,8 @@ const statusOf = (
   { world: { signInHunters }, plan, nthOf }: PayoutContext,
   hunter: number,
   place: number,
-): LineStatus => (signInHunters.has(hunter) ? inTurn(statuses, nthOf(`hunter ${hunter}`)) : inTurn(plan.lines, place));
+): LineStatus =>
+  signInHunters.has(hunter) ? pickInTurn(statuses, nthOf(`hunter ${hunter}`)) : pickInTurn(plan.lines, place);
 
 export type DemoLine = ReturnType<typeof lineOf>;
 
@@ -80,8 +81,8 @@ export function lineOf(context: PayoutContext, awards: readonly [Award, ...Award
   const { world, campaign, at } = context;
   const [{ hunter, name }] = awards;
   const wallet = walletFor(context, hunter);
-  const wanted = statusOf(context, hunter, place);
-  const status = wanted === 'paid' && wallet.address === null ? 'unpaid' : wanted;
+  const plannedStatus = statusOf(context, hunter, place);
+  const status = plannedStatus === 'paid' && wallet.address === null ? 'unpaid' : plannedStatus;
   const isPaid = status === 'paid';
   const updatedAt = (status === 'unpaid' ? at : settledAt(context)).toISOString();
   return {

@@ -1,6 +1,6 @@
-import type { PayoutLine } from '#server/features/bounty/payouts/settleLine.ts';
+import type { PayoutLine } from '#server/features/bounty/payouts/settleLines.ts';
 import type { payoutItemStatus } from '#src/resources/bounty/payoutItems.ts';
-import { type Choices, inTurn } from '../random.ts';
+import { type Choices, pickInTurn } from '../random.ts';
 
 export type LineStatus = keyof typeof payoutItemStatus.values;
 
@@ -30,7 +30,7 @@ const plans: Choices<readonly PayoutPlan[]> = [
 ];
 
 /** @param nth counts a manager's campaigns that have earned somebody something */
-export const payoutPlans = (nth: number): readonly PayoutPlan[] => inTurn(plans, nth);
+export const payoutPlans = (nth: number): readonly PayoutPlan[] => pickInTurn(plans, nth);
 
 const cancellations: Choices<string> = [
   'The hunter has asked to be paid with the next payout.',
@@ -44,8 +44,8 @@ const failures: Choices<string> = [
 
 /** The reason of a failed or cancelled line. */
 export function reasonOf(status: LineStatus, nth: number): string | null {
-  if (status === 'failed') return inTurn(failures, nth);
-  return status === 'cancelled' ? inTurn(cancellations, nth) : null;
+  if (status === 'failed') return pickInTurn(failures, nth);
+  return status === 'cancelled' ? pickInTurn(cancellations, nth) : null;
 }
 
 /** A payout's status, by its lines. */

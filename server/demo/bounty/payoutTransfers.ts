@@ -1,7 +1,7 @@
 import { currencyOf } from '#server/features/bounty/model/campaignMoney.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import type { BackfilledTransfer } from '#server/ledger/backfillTransfers.ts';
-import type { Entry } from '#server/ledger/order.ts';
+import type { Entry } from '#server/ledger/transferRequest.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import type { DemoLine } from './payoutLines.ts';

@@ -84,8 +84,8 @@ function withNextPayout(payable: Payable, { awards, made, since }: Remaining, pl
   if (count === 0) return { awards, made, since };
   const at = timeOf(awards, count, since, payable.world.now);
   const payout = payoutOf({ ...payable, plan, at }, awards.slice(0, count), made.length);
-  const left = awards.filter((each) => !isHeld(payout.lines, each));
-  return { awards: left, made: [...made, payout], since: new Date(payout.row.updatedAt) };
+  const remaining = awards.filter((each) => !isHeld(payout.lines, each));
+  return { awards: remaining, made: [...made, payout], since: new Date(payout.row.updatedAt) };
 }
 
 /** The payouts of the demo's campaigns: in every status for each manager with enough campaigns. */
@@ -96,6 +96,9 @@ export function demoPayouts(world: PayoutWorld, campaigns: readonly Campaign[], 
     if (awards.length === 0) return [];
     const begin: Remaining = { awards, made: [], since: new Date(0) };
     const plans = payoutPlans(nthOf(`manager ${campaign.manager}`));
-    return plans.reduce<Remaining>((left, plan) => withNextPayout({ world, campaign, nthOf }, left, plan), begin).made;
+    return plans.reduce<Remaining>(
+      (remaining, plan) => withNextPayout({ world, campaign, nthOf }, remaining, plan),
+      begin,
+    ).made;
   });
 }

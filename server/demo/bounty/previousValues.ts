@@ -23,11 +23,11 @@ const unpaid = { payoutItem: null, paidAt: null };
 
 /** Reads the earlier values that the demo's records no longer hold. */
 export async function readPreviousValues(tx: Transaction): Promise<PreviousValues> {
-  const given = await awards(tx);
+  const awardByTask = await awards(tx);
   return ({ name }, { id }, status) => {
     if (name === payoutItems.name) return status === 'paid' ? {} : { transactionHash: null, paidAt: null };
     if (name !== submissions.name) return {};
-    const awarded = status === 'approved' ? (given.get(id) ?? null) : null;
+    const awarded = status === 'approved' ? (awardByTask.get(id) ?? null) : null;
     return { ...unpaid, awarded, ...(status === 'pending' && undecided) };
   };
 }

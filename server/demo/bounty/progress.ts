@@ -1,4 +1,4 @@
-import { percentOf } from '#server/features/bounty/submissions/period.ts';
+import { progressPercent } from '#server/features/bounty/submissions/period.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import { createCounter } from '../counter.ts';
 import type { DemoSubmission } from './submissions.ts';
@@ -10,7 +10,7 @@ export function progressOf(task: Task, joinedAt: string, submissions: readonly D
   const nthOfPeriod = createCounter();
   const periodOf = { once: () => '', daily: dayOf, weekly: weekOf }[task.recurrence];
   const done = submissions.filter((each) => isApproved(each) && nthOfPeriod(periodOf(each)) < (task.perWeekMin ?? 1));
-  return percentOf(task, new Date(joinedAt), done.length);
+  return progressPercent(task, new Date(joinedAt), done.length);
 }
 
 const dayOf = ({ createdAt }: DemoSubmission): string => createdAt.slice(0, 'yyyy-MM-dd'.length);

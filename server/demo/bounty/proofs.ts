@@ -1,5 +1,5 @@
 import type { directoryActs, directoryPosts } from '#server/features/bounty/directory/tables.ts';
-import { keptChecks, ownership } from '#server/features/bounty/submissions/automaticChecks.ts';
+import { ownershipCheck, toStoredChecks } from '#server/features/bounty/submissions/runAutomaticChecks.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import { canonicalLink } from '#src/resources/bounty/taskTypes/canonicalLink.ts';
 import { checkAccount } from '#src/resources/bounty/taskTypes/eligibility/accountRules.ts';
@@ -10,7 +10,7 @@ import type { SocialProfile } from '#src/resources/bounty/taskTypes/eligibility/
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { addressOf, commentBelow } from '../directory/addresses.ts';
 import { demoTags } from '../directory/sampleProfiles.ts';
-import { type Choices, inTurn } from '../random.ts';
+import { type Choices, pickInTurn } from '../random.ts';
 import { span } from '../times.ts';
 import { taskTypeIn } from './taskTypeIn.ts';
 
@@ -66,14 +66,14 @@ function linkProof(plan: ProofPlan, type: TaskType): ProofResult {
   const { link } = canonicalLink(type, address);
   const url = link?.url ?? address;
   if (site !== type.account || profile === undefined) return { url, checks: [] };
-  const turn = inTurn(faults, nth);
+  const turn = pickInTurn(faults, nth);
   const fault = turn === 'tags' && !task.requiredTags?.length ? 'author' : turn;
   const post = postOf(plan, type, url, isFaulty ? fault : undefined);
-  const found = post && { ...post, tags: post.tags ?? [], likes: null, postedAt: post.postedAt.toISOString() };
+  const foundPost = post && { ...post, tags: post.tags ?? [], likes: null, postedAt: post.postedAt.toISOString() };
   const isDone = target === undefined || post === undefined ? undefined : true;
   return {
     url,
-    checks: [...checkPost(task, profile.handle, found, at), ...checkTarget(target, link ?? {}, undefined, isDone)],
+    checks: [...checkPost(task, profile.handle, foundPost, at), ...checkTarget(target, link ?? {}, undefined, isDone)],
     ...(post && { post }),
     ...(isDone &&
       target && {
@@ -86,8 +86,8 @@ function linkProof(plan: ProofPlan, type: TaskType): ProofResult {
 function accountProof({ task, profile, isFaulty, at }: ProofPlan, type: TaskType): ProofResult {
   if (type.account === undefined || profile === undefined) return { url: null, checks: [] };
   if (type.proof === 'weekly') {
-    const seen = isFaulty ? { ...profile, tags: [] } : { ...profile, tags: [...demoTags] };
-    return { url: null, checks: checkAccount({ requiredTags: task.requiredTags }, seen, at) };
+    const profileRow = isFaulty ? { ...profile, tags: [] } : { ...profile, tags: [...demoTags] };
+    return { url: null, checks: checkAccount({ requiredTags: task.requiredTags }, profileRow, at) };
   }
   const target = task.targetUrl ?? task.requiredAccount ?? '';
   const check = { rule: 'act', passed: !isFaulty, expected: target, actual: !isFaulty };
@@ -115,7 +115,7 @@ export function proofOf(plan: ProofPlan) {
       tags: type.proof === 'instagramPost' ? [...demoTags] : null,
       subtasks: part ? [{ title: part.title }] : null,
       postedAt: post?.postedAt.toISOString() ?? null,
-      checks: keptChecks(checks.length > 0 ? [...checks, ownership(isVerified)] : []),
+      checks: toStoredChecks(checks.length > 0 ? [...checks, ownershipCheck(isVerified)] : []),
     },
   };
 }

@@ -1,12 +1,12 @@
-import { campaignAccount, currencyOf } from '#server/features/bounty/model/campaignMoney.ts';
-import { accountOf, addressOf } from '#server/ledger/accounts.ts';
+import { campaignLedgerAccount, currencyOf } from '#server/features/bounty/model/campaignMoney.ts';
+import { accountAddress, accountOf } from '#server/ledger/accounts.ts';
 import type { BackfilledTransfer } from '#server/ledger/backfillTransfers.ts';
-import { amountOf, Exact } from '#src/fields/money/exact.ts';
+import { Exact, toLedgerAmount } from '#src/fields/money/exact.ts';
 import { type Campaign, campaigns } from '#src/resources/bounty/campaigns.ts';
 import { shifted, span } from '../times.ts';
 import { statusOfCampaign } from './taskPlans.ts';
 
-interface Past {
+interface CampaignPast {
   readonly now: Date;
   /** What its deposits and its tasks have moved. */
   readonly transfers: readonly BackfilledTransfer[];
@@ -15,23 +15,26 @@ interface Past {
 }
 
 /** What a closed campaign has left, returned to its manager as housekeeping does it. */
-export function returnTransfers(campaign: Campaign, { now, transfers, isUndecided }: Past): BackfilledTransfer[] {
+export function returnTransfers(
+  campaign: Campaign,
+  { now, transfers, isUndecided }: CampaignPast,
+): BackfilledTransfer[] {
   if (statusOfCampaign(campaign) !== 'closed' || isUndecided) return [];
-  const from = campaignAccount(campaign);
+  const from = campaignLedgerAccount(campaign);
   const moved = transfers.flatMap(({ at, entries }) =>
     entries.flatMap((entry) => {
-      const sides = [addressOf(entry.to), addressOf(entry.from)];
-      if (!sides.includes(addressOf(from))) return [];
-      return [{ at, amount: sides[0] === addressOf(from) ? entry.amount : `-${entry.amount}` }];
+      const sides = [accountAddress(entry.to), accountAddress(entry.from)];
+      if (!sides.includes(accountAddress(from))) return [];
+      return [{ at, amount: sides[0] === accountAddress(from) ? entry.amount : `-${entry.amount}` }];
     }),
   );
-  const left = Exact.sum(0, ...moved.map(({ amount }) => amount));
+  const remaining = Exact.sum(0, ...moved.map(({ amount }) => amount));
   const last = Math.max(...moved.map(({ at }) => at.getTime()));
-  if (left.lte(0)) return [];
+  if (remaining.lte(0)) return [];
   const { id, manager } = campaign;
   const at = new Date(Math.min(shifted(new Date(last), 5 * span.minute).getTime(), now.getTime()));
   const to = accountOf.user(manager, currencyOf(campaign));
   const refersTo = { entity: campaigns.name, entityId: id };
-  const entry = { type: 'refund', from, to, amount: amountOf(left), refersTo } as const;
+  const entry = { type: 'refund', from, to, amount: toLedgerAmount(remaining), refersTo } as const;
   return [{ key: `refund:campaign:${id}:1`, at, actor: undefined, entries: [entry] }];
 }

@@ -7,7 +7,7 @@ import { span } from '../times.ts';
 /** Tasks that the demo's hunter can try, and hasn't joined. */
 export type Showcase = 'passes' | 'needsFollowers' | 'needsFollow' | 'creative' | 'instagram' | 'full' | 'crowd';
 
-interface Shown {
+interface ShowcaseTask {
   readonly type: TaskType;
   readonly status: 'active';
   readonly showcase: Showcase;
@@ -44,7 +44,7 @@ export function showcases(
   now: Date,
   campaigns: readonly Campaign[],
   manager: number,
-): ReadonlyMap<number, readonly Shown[]> {
+): ReadonlyMap<number, readonly ShowcaseTask[]> {
   const fitting = campaigns
     .filter((each) => each.manager === manager && each.status === campaignStatus.values.active)
     .filter(({ isIco, subscriptionsClosed }) => !isIco && !subscriptionsClosed)
@@ -58,7 +58,7 @@ export function showcases(
   return new Map(
     tasks.flatMap((shown, index) => {
       const campaign = fitting[index];
-      const all = shown.flatMap(([key, showcase]): Shown[] => {
+      const all = shown.flatMap(([key, showcase]): ShowcaseTask[] => {
         const type = taskTypeOf(key);
         return type === undefined ? [] : [{ type, status: 'active', showcase }];
       });

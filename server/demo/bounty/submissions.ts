@@ -1,5 +1,5 @@
-import { subjectOf } from '#server/features/bounty/submissions/handIn.ts';
-import { usualReward } from '#server/features/bounty/submissions/rewards.ts';
+import { defaultReward } from '#server/features/bounty/submissions/rewards.ts';
+import { submissionSubject } from '#server/features/bounty/submissions/submit.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import { weekAt } from '#src/resources/bounty/weeks.ts';
@@ -75,14 +75,17 @@ function submissionOf(random: Random, context: SubmissionContext, numbers: Numbe
   const { fields, post, act } = proofOf(plan);
   const followers = profile?.followers ?? null;
   const isAutomatic =
-    decision === 'approved' && task.review === 'auto' && isPassed(fields) && usualReward(task, { followers }) !== null;
+    decision === 'approved' &&
+    task.review === 'auto' &&
+    isPassed(fields) &&
+    defaultReward(task, { followers }) !== null;
   const isDecided = decision !== 'pending';
   const changed = isDecided && !isAutomatic ? new Date(Math.max(reviewed, at.getTime())) : at;
   return {
     post,
     act,
     row: {
-      subject: subjectOf(task, fields),
+      subject: submissionSubject(task, fields),
       task: task.id,
       campaign: campaign.id,
       hunter: hunter.id,

@@ -4,7 +4,7 @@ import type { taskStatus } from '#src/resources/bounty/tasks.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { taskTypeOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { createCounter } from '../counter.ts';
-import { inTurn } from '../random.ts';
+import { pickInTurn } from '../random.ts';
 import type { CampaignStatus } from '../schedule.ts';
 import { span } from '../times.ts';
 import { type Showcase, showcases } from './showcases.ts';
@@ -55,15 +55,15 @@ export const statusOfCampaign = ({ status }: Pick<Campaign, 'status'>): Campaign
 const longEnough = 12 * span.day;
 
 function statusOf(now: Date, { startAt }: Campaign, status: CampaignStatus, nth: number, place: number): TaskStatus {
-  const found = statuses[status][nth % 2]?.[place] ?? 'pending';
+  const planned = statuses[status][nth % 2]?.[place] ?? 'pending';
   const isYoung = now.getTime() - Date.parse(startAt) < longEnough;
-  return status === 'active' && found === 'closed' && isYoung ? 'active' : found;
+  return status === 'active' && planned === 'closed' && isYoung ? 'active' : planned;
 }
 
 /** The types of one campaign's tasks: one to four that fit its category, each type once. */
 function typesFor(category: Category, nth: number): TaskType[] {
   const fitting = typesByCategory[category];
-  const keys = Array.from({ length: 1 + ((nth + 2) % 4) }, (_, place) => inTurn(fitting, nth * 3 + place));
+  const keys = Array.from({ length: 1 + ((nth + 2) % 4) }, (_, place) => pickInTurn(fitting, nth * 3 + place));
   return [...new Set(keys)].flatMap((key) => taskTypeOf(key) ?? []);
 }
 

@@ -3,7 +3,7 @@ import { tokenDecimalsOf } from '#server/features/bounty/model/campaignMoney.ts'
 import type { Money } from '#src/fields/money/kind.ts';
 import { decimalsOf } from '#src/format/currencyDecimals.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
-import { type Choices, inTurn } from '../random.ts';
+import { type Choices, pickInTurn } from '../random.ts';
 import type { TaskPlan } from './taskPlans.ts';
 
 type Reward = Task['rewards'][number];
@@ -42,7 +42,7 @@ function priceOf(plan: TaskPlan, { budget }: Share): number {
 function unitOf(plan: TaskPlan, share: Share): Pick<Reward, 'unit' | 'amount'> {
   const { campaign, nth } = plan;
   if (!campaign.isIco) return { unit: 'money', amount: priceOf(plan, share) };
-  if (nth % 4 !== 3) return { unit: 'stake', amount: inTurn(stakes, nth) };
+  if (nth % 4 !== 3) return { unit: 'stake', amount: pickInTurn(stakes, nth) };
   const tokens = new Decimal(campaign.tokenPool.amount).times(share.poolPercentage ?? 0).div(100 * affordable.usual);
   return { unit: 'token', amount: rounded(plan, tokens) };
 }

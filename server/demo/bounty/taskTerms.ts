@@ -4,7 +4,7 @@ import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { proofsOf } from '#src/resources/bounty/taskTypes/typeRules.ts';
 import { addressOf } from '../directory/addresses.ts';
 import { demoTags, followedName } from '../directory/sampleProfiles.ts';
-import { type Choices, inTurn } from '../random.ts';
+import { type Choices, pickInTurn } from '../random.ts';
 import { subtasksOf } from '../texts/work/subtasks.ts';
 import type { TaskPlan } from './taskPlans.ts';
 
@@ -46,10 +46,10 @@ function usualTerms({ type, nth }: TaskPlan): Requirements {
   const asks = (name: keyof Requirements): boolean => type.requirements.includes(name);
   const isNeeded = (name: keyof Requirements): boolean => type.needs.includes(name);
   return {
-    minFollowers: asks('minFollowers') ? inTurn(followers, nth) : null,
-    minPosts: asks('minPosts') ? inTurn(posts, nth) : null,
-    minAccountAgeMonths: asks('minAccountAgeMonths') ? inTurn(months, nth) : null,
-    maxPostAgeDays: asks('maxPostAgeDays') ? inTurn(days, nth) : null,
+    minFollowers: asks('minFollowers') ? pickInTurn(followers, nth) : null,
+    minPosts: asks('minPosts') ? pickInTurn(posts, nth) : null,
+    minAccountAgeMonths: asks('minAccountAgeMonths') ? pickInTurn(months, nth) : null,
+    maxPostAgeDays: asks('maxPostAgeDays') ? pickInTurn(days, nth) : null,
     requiredTags: isNeeded('requiredTags') || (asks('requiredTags') && nth % 3 === 1) ? [...demoTags] : null,
     requiredAccount: isNeeded('requiredAccount') || (asks('requiredAccount') && nth % 4 === 1) ? account : null,
   };
@@ -77,9 +77,9 @@ function recurrenceFields({ defaults: { recurrence, perWeekMin, perWeekMax } }: 
 /** What a task asks of hunters and of their work. */
 export function termsOf(plan: TaskPlan) {
   const { type, nth, showcase } = plan;
-  const shown = showcaseTerms(plan);
+  const special = showcaseTerms(plan);
   return {
-    ...(shown === undefined ? usualTerms(plan) : { ...nothing, ...shown }),
+    ...(special === undefined ? usualTerms(plan) : { ...nothing, ...special }),
     ...recurrenceFields(type),
     targetUrl: targetOf(type, nth),
     subtasks: type.needs.includes('subtasks') ? subtasksOf(type).map((subtask) => ({ ...subtask })) : null,

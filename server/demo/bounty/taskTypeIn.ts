@@ -4,7 +4,7 @@ import { taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 
 /** The type of a demo task. @throws if the platform doesn't know it */
 export function taskTypeIn({ type }: Pick<Task, 'type'>): TaskType {
-  const found = taskTypeWithId(type);
-  if (found === undefined) throw new Error(`No task of the demo has the type ${type}.`);
-  return found;
+  const taskType = taskTypeWithId(type);
+  if (taskType === undefined) throw new Error(`No task of the demo has the type ${type}.`);
+  return taskType;
 }

@@ -1,11 +1,11 @@
 import { Decimal } from 'decimal.js';
 import { html } from '#server/api/document/html.ts';
-import { sanitized } from '#src/fields/richText/server.ts';
+import { sanitizeRichText } from '#src/fields/richText/server.ts';
 import { limits } from '#src/limits.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { projectOf } from '../links.ts';
-import { type Choices, inTurn, type Random } from '../random.ts';
+import { type Choices, pickInTurn, type Random } from '../random.ts';
 import { howToProve, workRules } from '../texts/work/instructions.ts';
 import { taskRejections } from '../texts/work/reasons.ts';
 import type { TaskPlan } from './taskPlans.ts';
@@ -44,10 +44,10 @@ function rulesOf({ network, proof }: TaskType): Choices<string> {
 function textsOf({ type, campaign, nth }: TaskPlan) {
   const { name, is } = projectOf(campaign.links);
   const about = `${type.what} ${name} is ${is}.`;
-  const instructions = html`<p>${about}</p><p>${howToProve[type.proof]} ${inTurn(rulesOf(type), nth)}</p>`;
+  const instructions = html`<p>${about}</p><p>${howToProve[type.proof]} ${pickInTurn(rulesOf(type), nth)}</p>`;
   return {
     title: `${type.title} for ${name}`.slice(0, limits.titleLength.max),
-    instructions: sanitized(instructions.text),
+    instructions: sanitizeRichText(instructions.text),
   };
 }
 
@@ -67,7 +67,7 @@ function taskOf(random: Random, now: Date, plan: TaskPlan) {
     maxParticipants: maxParticipantsOf(plan),
     ...termsOf(plan),
     status: taskStatus.values[status],
-    statusReason: status === 'rejected' ? inTurn(taskRejections, nth) : null,
+    statusReason: status === 'rejected' ? pickInTurn(taskRejections, nth) : null,
   };
 }
 

@@ -57,8 +57,8 @@ function snapshotOf({ profile, hunter }: Candidate) {
 export type Work = ReturnType<typeof workOf>;
 
 /** A participation with its submissions, and the directory's posts and acts that prove them. */
-export function workOf(random: Random, now: Date, placed: PlannedParticipation, numbers: Numbers) {
-  const { campaign, task, candidate, state, nth } = placed;
+export function workOf(random: Random, now: Date, planned: PlannedParticipation, numbers: Numbers) {
+  const { campaign, task, candidate, state, nth } = planned;
   const fields = participationStateFields(random, now, task, candidate, { state, nth });
   const context = {
     campaign,
@@ -66,10 +66,10 @@ export function workOf(random: Random, now: Date, placed: PlannedParticipation, 
     candidate,
     state,
     projectName: projectOf(campaign.links).name,
-    ...timeOf(placed, fields, now),
+    ...timeOf(planned, fields, now),
   };
-  const made = submissionsOf(random, context, numbers);
-  const submissions = made.map(({ row }) => row);
+  const submitted = submissionsOf(random, context, numbers);
+  const submissions = submitted.map(({ row }) => row);
   return {
     campaign,
     task,
@@ -79,10 +79,10 @@ export function workOf(random: Random, now: Date, placed: PlannedParticipation, 
       campaign: campaign.id,
       manager: task.manager,
       ...fields,
-      ...activityOf(placed, fields, submissions, now),
+      ...activityOf(planned, fields, submissions, now),
     },
     submissions,
-    posts: made.flatMap(({ post }) => post ?? []),
-    acts: made.flatMap(({ act }) => act ?? []),
+    posts: submitted.flatMap(({ post }) => post ?? []),
+    acts: submitted.flatMap(({ act }) => act ?? []),
   };
 }

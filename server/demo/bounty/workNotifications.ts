@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
 import { statisticsPath, taskPath } from '#server/features/bounty/model/task.ts';
-import { rowOf } from '#server/notifications/notify.ts';
-import { rowsWhere } from '#server/operations/typedRows.ts';
-import { moneyWords } from '#src/format/money.ts';
+import { toRow } from '#server/notifications/notify.ts';
+import { rowsWhere } from '#server/operations/rowsWhere.ts';
+import { formatMoney } from '#src/format/money.ts';
 import { limits } from '#src/limits.ts';
 import type { KindName } from '#src/notifications/kinds.ts';
 import { type Participation, participations } from '#src/resources/bounty/participations.ts';
 import { type Submission, submissions } from '#src/resources/bounty/submissions.ts';
 import { type Task, taskStatus, tasks } from '#src/resources/bounty/tasks.ts';
 
-type Row = ReturnType<typeof rowOf> & { readonly createdAt: Date; readonly about?: string; readonly count?: number };
+type Row = ReturnType<typeof toRow> & { readonly createdAt: Date; readonly about?: string; readonly count?: number };
 
 /** Status → the notification that the hunter gets when it is reached. */
 const ofSubmission = {
@@ -33,13 +33,13 @@ function participationNews(task: Task, { hunter: user, status, reason, version, 
   const parameters = { task: task.title };
   const createdAt = new Date(updatedAt);
   if (status === 'disabled') {
-    const told = { ...parameters, days: limits.inactiveDays };
-    return [{ ...rowOf({ ...about, kind: 'participationDisabled', parameters: told }), createdAt }];
+    const extended = { ...parameters, days: limits.inactiveDays };
+    return [{ ...toRow({ ...about, kind: 'participationDisabled', parameters: extended }), createdAt }];
   }
   if (status === 'closed' && task.status === taskStatus.values.closed)
-    return [{ ...rowOf({ ...about, kind: 'participationClosed', parameters }), createdAt }];
+    return [{ ...toRow({ ...about, kind: 'participationClosed', parameters }), createdAt }];
   if (version === 1 || !has(ofParticipation, status)) return [];
-  return [{ ...rowOf({ ...about, kind: ofParticipation[status], parameters, reason }), createdAt }];
+  return [{ ...toRow({ ...about, kind: ofParticipation[status], parameters, reason }), createdAt }];
 }
 
 /** Notifications of a decision on a submission, and of its reward. */
@@ -49,12 +49,12 @@ function decisionNews(task: Task, submission: Submission): Row[] {
   const about = { user, link: taskPath(task) };
   const parameters = { task: task.title };
   const createdAt = new Date(updatedAt);
-  const told = { ...rowOf({ ...about, kind: ofSubmission[status], parameters, reason: comment }), createdAt };
-  if (!awarded) return [told];
-  const amount = moneyWords(awarded.amount, awarded.currency);
-  const reward = rowOf({ ...about, kind: 'rewardArrived', parameters: { ...parameters, amount } });
+  const row = { ...toRow({ ...about, kind: ofSubmission[status], parameters, reason: comment }), createdAt };
+  if (!awarded) return [row];
+  const amount = formatMoney(awarded.amount, awarded.currency);
+  const reward = toRow({ ...about, kind: 'rewardArrived', parameters: { ...parameters, amount } });
   // Stakes are paid out when the task closes.
-  return [told, { ...reward, createdAt: stakesAwarded === null ? createdAt : new Date(task.updatedAt) }];
+  return [row, { ...reward, createdAt: stakesAwarded === null ? createdAt : new Date(task.updatedAt) }];
 }
 
 /** A manager's one counting notification of what is pending in a task. */
@@ -68,7 +68,7 @@ function pendingNews(
   const parameters = { task: task.title, count: waiting.length };
   const news = { user: task.manager, kind, parameters, link: statisticsPath(task) };
   const counted = { about: `task ${task.id}`, count: waiting.length };
-  return [{ ...rowOf(news), ...counted, createdAt: new Date(last.createdAt) }];
+  return [{ ...toRow(news), ...counted, createdAt: new Date(last.createdAt) }];
 }
 
 /** Notifications of participations and submissions, to hunters and managers. */

@@ -1,4 +1,4 @@
-import { emailVerified, roleIds } from '#src/access/roles.ts';
+import { emailVerifiedRoleId, roleIds } from '#src/access/roles.ts';
 import { demoAccounts } from '../accounts.ts';
 import { createCounter } from '../counter.ts';
 import { plainName } from '../emails.ts';
@@ -34,7 +34,7 @@ export function huntersAmong(users: readonly DemoUser[], ids: readonly number[])
   const handleOf = handles();
   return users.flatMap(({ email, firstName, lastName, roles, country, createdAt }, index) => {
     const id = ids[index];
-    const isHunter = roles.includes(roleIds['bounty-hunter']) && roles.includes(emailVerified);
+    const isHunter = roles.includes(roleIds['bounty-hunter']) && roles.includes(emailVerifiedRoleId);
     if (id === undefined || !isHunter || firstName === null || lastName === null) return [];
     return [
       {

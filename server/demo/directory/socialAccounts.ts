@@ -28,7 +28,7 @@ export function socialAccountRows(
     const createdAt = shifted(hunter.since, span.hour).toISOString();
     const checkedAt = isUnchecked(account) ? null : shifted(now, -random.integer(1, 72) * span.hour).toISOString();
     const updatedAt = checkedAt !== null && checkedAt > createdAt ? checkedAt : createdAt;
-    const given = {
+    const values = {
       network,
       handle: `@${name}`,
       url: profileUrlOf(network, `@${name}`),
@@ -39,10 +39,10 @@ export function socialAccountRows(
       version: 1,
     };
     const unseen = { followers: null, posts: null, accountCreatedAt: null, isPrivate: null, checkedAt: null };
-    if (checkedAt === null) return [{ ...given, ...unseen, status: 'unverified' }];
+    if (checkedAt === null) return [{ ...values, ...unseen, status: 'unverified' }];
     const { followers, posts, age, isPrivate = false } = profile;
     const accountCreatedAt = shifted(now, -age).toISOString();
-    return [{ ...given, followers, posts, accountCreatedAt, isPrivate, checkedAt: updatedAt, status: 'verified' }];
+    return [{ ...values, followers, posts, accountCreatedAt, isPrivate, checkedAt: updatedAt, status: 'verified' }];
   });
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
-import { rowsWhere } from '#server/operations/typedRows.ts';
+import { rowsWhere } from '#server/operations/rowsWhere.ts';
 import { demoPageAt } from '#src/resources/adnet/demoPages.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 

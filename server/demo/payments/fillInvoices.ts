@@ -2,11 +2,11 @@ import { Decimal } from 'decimal.js';
 import { sql } from 'drizzle-orm';
 import type { Invoicing } from '#server/configuration/invoicing.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { documentNumber } from '#server/features/payments/invoices/nextNumber.ts';
+import { formatDocumentNumber } from '#server/features/payments/invoices/allocateDocumentNumber.ts';
 import { documentSeries, invoicePayments } from '#server/features/payments/invoices/tables.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import type { BackfilledTransfer } from '#server/ledger/backfillTransfers.ts';
-import { rowsWhere } from '#server/operations/typedRows.ts';
+import { rowsWhere } from '#server/operations/rowsWhere.ts';
 import { compareTexts } from '#src/format/compareTexts.ts';
 import { campaignStatus, campaigns } from '#src/resources/bounty/campaigns.ts';
 import { creditNotes } from '#src/resources/payments/creditNotes.ts';
@@ -64,7 +64,7 @@ function withNumbers(planned: readonly Planned[]): Planned[] {
   const issued = planned
     .flatMap(({ record }) => (record.issuedAt === null ? [] : [record]))
     .toSorted((one, other) => compareTexts(String(one.issuedAt), String(other.issuedAt)));
-  const numbers = new Map(issued.map((record, index) => [record, documentNumber('invoice', index + 1)]));
+  const numbers = new Map(issued.map((record, index) => [record, formatDocumentNumber('invoice', index + 1)]));
   return planned.map(({ plan, record }) => ({ plan, record: { ...record, number: numbers.get(record) ?? null } }));
 }
 
@@ -122,7 +122,7 @@ const creditNotesOf = (planned: readonly Planned[], ids: readonly number[], now:
     .map(({ plan, record, id }, index) => {
       const issuedAt = shifted(paidAtOf(plan, now), span.day).toISOString();
       const { purpose, owner, amount, net, vat, reason } = record;
-      const number = documentNumber('creditNote', index + 1);
+      const number = formatDocumentNumber('creditNote', index + 1);
       const times = { issuedAt, createdAt: issuedAt, updatedAt: issuedAt };
       return { number, invoice: id, purpose, owner, amount, net, vat, reason, ...times, version: 1 };
     });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Decimal } from 'decimal.js';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
-import { rowsWhere } from '#server/operations/typedRows.ts';
+import { rowsWhere } from '#server/operations/rowsWhere.ts';
 import { invoices } from '#src/resources/payments/invoices.ts';
 import { unassignedPayments, unassignedStatus } from '#src/resources/payments/unassignedPayments.ts';
 import { insertAll } from '../insertAll.ts';
@@ -23,12 +23,12 @@ const eth = (amount: string) => ({ amount, currency: 'ETH' });
 
 /** Fills in payments that no invoice asks for: one that was given back, one of nearly as much as a pending one, and one that nobody can tell. */
 export async function fillUnassigned(tx: Transaction, now: Date): Promise<number> {
-  const [asked] = await rowsWhere(
+  const [invoice] = await rowsWhere(
     tx,
     invoices,
     sql`method = 'ethereum' and status = 'pending' and purpose = 'topUp' order by id limit 1`,
   );
-  const short = new Decimal(asked?.payable?.amount ?? 1).minus(fee).toFixed();
+  const short = new Decimal(invoice?.payable?.amount ?? 1).minus(fee).toFixed();
   const plans = [
     { age: 9, amount: '0.05', status: returned, reason: `Sent back: ${drawn('return', 64)}` },
     { age: 0.002, amount: short, status: unassigned, reason: null },

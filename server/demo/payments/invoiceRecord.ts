@@ -50,7 +50,7 @@ export const paidAtOf = ({ age, paidAfter = 0 }: InvoicePlan, now: Date): Date =
   shifted(now, (paidAfter - age) * span.day);
 
 /** The one that is late had expired; the others were waited for. */
-function cameFrom({ status, exception }: InvoicePlan): DemoInvoice['returnsTo'] {
+function returnAddress({ status, exception }: InvoicePlan): DemoInvoice['returnsTo'] {
   if (status !== 'processing') return null;
   return exception === 'late' ? 'expired' : 'pending';
 }
@@ -91,7 +91,7 @@ export function invoiceRecord(facts: Facts): DemoInvoice {
     deposit: null,
     owner,
     status,
-    returnsTo: cameFrom(plan),
+    returnsTo: returnAddress(plan),
     exception,
     reason: status === 'refunded' ? 'The buyer asked for it.' : null,
     amount,

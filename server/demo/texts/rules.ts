@@ -1,4 +1,4 @@
-import type { RuleTerms } from '#server/features/statistics/rules/evaluate.ts';
+import type { RuleTerms } from '#server/features/statistics/rules/evaluateRule.ts';
 
 export interface DemoRule extends RuleTerms {
   readonly name: string;

@@ -1,4 +1,9 @@
-import { type Entry, type EntrySource, fileSource, type Lists } from '#server/database/dictionaryEntries.ts';
+import {
+  type EntriesByResource,
+  type Entry,
+  type EntrySource,
+  fileSource,
+} from '#server/database/dictionaryEntries.ts';
 import { adPlacements, connectionTypes, deviceTypes } from './dictionaries/adcom.ts';
 import { adProductCategories } from './dictionaries/adProducts.ts';
 import { bannerDimensions } from './dictionaries/bannerDimensions.ts';
@@ -12,11 +17,11 @@ import { languages } from './dictionaries/languages.ts';
 import { osFamilies, osNames } from './dictionaries/operatingSystems.ts';
 import { exchanges, exchangeTypes, pricingModels, trafficTypes } from './dictionaries/trade.ts';
 
-const titled = (titles: readonly string[]): Entry[] => titles.map((title) => ({ title }));
+const toEntries = (titles: readonly string[]): Entry[] => titles.map((title) => ({ title }));
 
 /** The dictionaries of the ad network, by resource; the place of an entry is its id, unless it has one. */
-export const adnetDictionaries: Lists = {
-  'ad-formats': titled(adFormats),
+export const adnetDictionaries: EntriesByResource = {
+  'ad-formats': toEntries(adFormats),
   'ad-placements': adPlacements,
   'banner-dimensions': bannerDimensions,
   languages,
@@ -24,28 +29,28 @@ export const adnetDictionaries: Lists = {
   'site-categories': categories,
   'adzone-categories': categories,
   'ad-product-categories': adProductCategories,
-  'traffic-types': titled(trafficTypes),
-  'creative-types': titled(creativeTypes),
-  'creative-formats': titled(creativeFormats),
+  'traffic-types': toEntries(trafficTypes),
+  'creative-types': toEntries(creativeTypes),
+  'creative-formats': toEntries(creativeFormats),
   'connection-types': connectionTypes,
   'device-types': deviceTypes,
   'device-models': deviceModels,
-  'browser-vendors': titled(browserVendors),
+  'browser-vendors': toEntries(browserVendors),
   'browser-names': browserNames,
-  'os-families': titled(osFamilies),
+  'os-families': toEntries(osFamilies),
   'os-names': osNames,
-  'exchange-types': titled(exchangeTypes),
-  exchanges: titled(exchanges),
+  'exchange-types': toEntries(exchangeTypes),
+  exchanges: toEntries(exchanges),
   'pricing-models': pricingModels,
 };
 
-const fromFile = (name: string): EntrySource => fileSource(() => readEntryFile(name), parseEntries);
+const toFileSource = (name: string): EntrySource => fileSource(() => readEntryFile(name), parseEntries);
 
 /** The large ones, whose entries refer to those above and to each other in this order. */
 export const adnetEntryFiles: Readonly<Record<string, EntrySource>> = {
-  regions: fromFile('regions'),
-  cities: fromFile('cities'),
-  'browser-versions': fromFile('browser-versions'),
-  'os-versions': fromFile('os-versions'),
-  isps: fromFile('isps'),
+  regions: toFileSource('regions'),
+  cities: toFileSource('cities'),
+  'browser-versions': toFileSource('browser-versions'),
+  'os-versions': toFileSource('os-versions'),
+  isps: toFileSource('isps'),
 };

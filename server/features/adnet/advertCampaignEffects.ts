@@ -1,15 +1,15 @@
 import type { Transaction } from '#server/database/transaction.ts';
 import { isRunning, notifyOfPauses } from '#server/features/statistics/model/applyPauses.ts';
 import { findPayers } from '#server/features/statistics/model/canPay.ts';
-import type { Effects, OwnNews } from '#server/operations/effect.ts';
-import { typed } from '#server/operations/typedRows.ts';
+import type { Effects, OwnerNotifications } from '#server/operations/effect.ts';
+import { toTypedRecord } from '#server/operations/rowsWhere.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import type { AutoPause } from '#src/resources/adnet/autoPauses.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { goalProblems } from './goalProblems.ts';
 
 /** What the owners of advert campaigns are told. */
-const advertCampaignNews = {
+const advertCampaignNotifications = {
   kinds: {
     approve: 'advertCampaignApproved',
     reject: 'advertCampaignRejected',
@@ -17,7 +17,7 @@ const advertCampaignNews = {
     close: 'advertCampaignClosed',
     reopen: 'advertCampaignReopened',
   },
-} as const satisfies OwnNews;
+} as const satisfies OwnerNotifications;
 
 const noMoney: AutoPause = 'noMoney';
 
@@ -25,8 +25,8 @@ const noMoney: AutoPause = 'noMoney';
  * Pauses a campaign whose owner can't pay for ads, in the statement that makes it run. The campaign isn't servable at any moment, so
  * that the minutes after a pause bill nothing.
  */
-const pauseUnpaid: Effects['fillOnMove'] = async ({ tx, platform, after }) => {
-  const campaign = typed(advertCampaigns, after);
+const pauseIfUnpaid: Effects['fillOnMove'] = async ({ tx, platform, after }) => {
+  const campaign = toTypedRecord(advertCampaigns, after);
   if (!isRunning(campaign)) return {};
   const payers = await findPayers(tx, [campaign.owner], platform.configuration);
   return payers.has(campaign.owner) ? {} : { autoPause: noMoney };
@@ -39,19 +39,23 @@ interface Move {
 }
 
 /** Notifies the owner of a campaign that a move has paused for lack of money. */
-async function notifyOfUnpaid({ tx, before, after }: Move): Promise<void> {
-  const campaign = typed(advertCampaigns, after);
+async function notifyOfNoMoney({ tx, before, after }: Move): Promise<void> {
+  const campaign = toTypedRecord(advertCampaigns, after);
   if (campaign.autoPause !== noMoney || before['autoPause'] === noMoney) return;
   await notifyOfPauses(tx, campaign.owner, [{ campaign, pause: noMoney }]);
 }
 
 export const advertCampaignEffects: Effects = {
-  news: advertCampaignNews,
+  news: advertCampaignNotifications,
   check: async ({ tx, before, after }) =>
     before === undefined
       ? []
-      : goalProblems(tx, typed(advertCampaigns, before), typed(advertCampaigns, { ...before, ...after })),
-  fillOnMove: pauseUnpaid,
-  afterTransition: notifyOfUnpaid,
-  afterSwitch: notifyOfUnpaid,
+      : goalProblems(
+          tx,
+          toTypedRecord(advertCampaigns, before),
+          toTypedRecord(advertCampaigns, { ...before, ...after }),
+        ),
+  fillOnMove: pauseIfUnpaid,
+  afterTransition: notifyOfNoMoney,
+  afterSwitch: notifyOfNoMoney,
 };

@@ -1,6 +1,8 @@
-import type { Effects, OwnNews } from '#server/operations/effect.ts';
+import type { Effects, OwnerNotifications } from '#server/operations/effect.ts';
 
 /** What the owners of ad zones are told. */
-export const adzoneNews = { kinds: { ban: 'adzoneBanned', unban: 'adzoneUnbanned' } } as const satisfies OwnNews;
+export const adzoneNotifications = {
+  kinds: { ban: 'adzoneBanned', unban: 'adzoneUnbanned' },
+} as const satisfies OwnerNotifications;
 
-export const adzoneEffects: Effects = { news: adzoneNews };
+export const adzoneEffects: Effects = { news: adzoneNotifications };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
-import { sameValue } from '#server/operations/sameValue.ts';
+import { isSameValue } from '#server/operations/isSameValue.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { type AdvertCampaign, advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 
@@ -27,10 +27,11 @@ export async function goalProblems(
   before: AdvertCampaign,
   after: AdvertCampaign,
 ): Promise<readonly Problem[]> {
-  if (before.status !== active || sameValue(conversionGoals, before.conversionGoals, after.conversionGoals)) return [];
+  if (before.status !== active || isSameValue(conversionGoals, before.conversionGoals, after.conversionGoals))
+    return [];
   for (const goal of before.conversionGoals ?? []) {
     const updated = after.conversionGoals?.find(({ name }) => name === goal.name);
-    if (updated !== undefined && sameValue(conversionGoals, [updated], [goal])) continue;
+    if (updated !== undefined && isSameValue(conversionGoals, [updated], [goal])) continue;
     const isRemovable = updated === undefined && before.paused;
     if (!isRemovable) return [problem('goalFixed', { goal: goal.name }, 'conversionGoals')];
     if (await hasOpenConversions(executor, before.id, goal.name, goal.windowDays))

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { recordWrite } from '#server/audit/record.ts';
+import { recordWrite } from '#server/audit/recordWrite.ts';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { notifyAll } from '#server/notifications/notify.ts';
 import { forUpdate } from '#server/operations/findRecords.ts';
-import { rowsWhere, typed } from '#server/operations/typedRows.ts';
+import { rowsWhere, toTypedRecord } from '#server/operations/rowsWhere.ts';
 import { updateRecord } from '#server/operations/writeRecord.ts';
 import { adnet } from '#src/i18n/en/adnet/sites.ts';
 import { say } from '#src/i18n/say.ts';
@@ -16,16 +16,16 @@ const { unverified, banned } = siteStatus.values;
 const statuses = Object.values(siteStatus.values);
 
 /** Every status is named, as the index begins with it. */
-const hasDomain = (domain: string): SQL =>
+const hasDomainSql = (domain: string): SQL =>
   sql`status = any(${sql.param(statuses)}) and lower(domain) = ${domain} order by id`;
 
 /** All sites that name a domain, whoever owns them. */
 export const findSitesOfDomain = (executor: Executor, domain: string): Promise<Site[]> =>
-  rowsWhere(executor, sites, hasDomain(domain));
+  rowsWhere(executor, sites, hasDomainSql(domain));
 
 /** The same, locked in the order of their ids: of two proofs of a domain, one waits for the other. */
 export const lockSitesOfDomain = (tx: Transaction, domain: string): Promise<Site[]> =>
-  rowsWhere(tx, sites, sql`${hasDomain(domain)}${forUpdate}`);
+  rowsWhere(tx, sites, sql`${hasDomainSql(domain)}${forUpdate}`);
 
 /**
  * Why a site can't have a domain.
@@ -41,10 +41,10 @@ export function domainProblem(sitesOfDomain: readonly Site[], id: number | undef
 /**
  * Tells unproved sites, and their owners, that another site has their domain now. They stay unverified: the owner can change the
  * address or delete the site. The audit entries name nobody, as owners read the history of their sites.
- * @param losers the sites, locked
+ * @param losingSites the sites, locked
  */
-export async function withdrawDomain(tx: Transaction, losers: readonly Site[]): Promise<void> {
-  for (const before of losers) {
+export async function withdrawDomain(tx: Transaction, losingSites: readonly Site[]): Promise<void> {
+  for (const before of losingSites) {
     const values = { statusReason: say(adnet.domainLost, { domain: before.domain }) };
     const after = await updateRecord(tx, sites, before, values);
     await recordWrite(tx, undefined, {
@@ -53,14 +53,14 @@ export async function withdrawDomain(tx: Transaction, losers: readonly Site[]): 
       action: 'lose-domain',
       before,
       after,
-      reason: typed(sites, after).statusReason,
+      reason: toTypedRecord(sites, after).statusReason,
     });
   }
-  const news = losers.map(({ id, owner: user, name: title, domain }) => ({
+  const notifications = losingSites.map(({ id, owner: user, name: title, domain }) => ({
     user,
     kind: 'siteDomainLost' as const,
     parameters: { title, domain },
     link: recordPath(sites, 'show', id),
   }));
-  await notifyAll(tx, news);
+  await notifyAll(tx, notifications);
 }

@@ -1,38 +1,39 @@
 import { randomBytes } from 'node:crypto';
-import type { Effects, OwnNews } from '#server/operations/effect.ts';
-import { typed } from '#server/operations/typedRows.ts';
+import type { Effects, OwnerNotifications } from '#server/operations/effect.ts';
+import { toTypedRecord } from '#server/operations/rowsWhere.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
-import { domainOf, domainVersion } from '#src/schema/domainName.ts';
+import { domainVersion, registrableDomain } from '#src/schema/domainName.ts';
 import { domainProblem, findSitesOfDomain } from './siteDomain.ts';
 
 /** The verification token that an owner puts on the site: unguessable. */
-const newToken = (): string => randomBytes(16).toString('hex');
+const createVerifyToken = (): string => randomBytes(16).toString('hex');
 
 /** What the owners of sites are told. */
-export const siteNews = {
+export const siteNotifications = {
   kinds: { approve: 'siteApproved', reject: 'siteRejected', sendBack: 'siteSentBack', ban: 'siteBanned' },
-} as const satisfies OwnNews;
+} as const satisfies OwnerNotifications;
 
 export const siteEffects: Effects = {
-  news: siteNews,
+  news: siteNotifications,
 
   canonical: {
     version: domainVersion,
-    of: async (_executor, records) => records.map((record) => ({ domain: domainOf(typed(sites, record).url) })),
+    of: async (_executor, records) =>
+      records.map((record) => ({ domain: registrableDomain(toTypedRecord(sites, record).url) })),
   },
 
   /** Whether the domain of a new address is free. Proving it checks this again. */
   async check({ tx, before, values: { url } }) {
     if (typeof url !== 'string') return [];
-    const problem = domainProblem(await findSitesOfDomain(tx, domainOf(url)), before?.id);
+    const problem = domainProblem(await findSitesOfDomain(tx, registrableDomain(url)), before?.id);
     return problem === undefined ? [] : [problem];
   },
 
   /** A site at a new address has to be verified again. The declaration adds that it has to be approved again. */
   computed({ url }, before) {
     if (typeof url !== 'string') return {};
-    const domain = domainOf(url);
-    if (before === undefined) return { domain, verifyToken: newToken() };
+    const domain = registrableDomain(url);
+    if (before === undefined) return { domain, verifyToken: createVerifyToken() };
     return { domain, verifiedAt: null, statusReason: null };
   },
 };

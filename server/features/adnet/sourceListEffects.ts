@@ -4,14 +4,14 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { applyTransition } from '#server/operations/applyTransition.ts';
 import type { Effects } from '#server/operations/effect.ts';
 import { forUpdate } from '#server/operations/findRecords.ts';
-import { sameValue } from '#server/operations/sameValue.ts';
-import { rowsWhere } from '#server/operations/typedRows.ts';
+import { isSameValue } from '#server/operations/isSameValue.ts';
+import { rowsWhere } from '#server/operations/rowsWhere.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { sourceLists } from '#src/resources/adnet/sourceLists.ts';
 import { materialMove } from '#src/schema/materialMove.ts';
 
 /** The campaigns that a list says something about, locked. What is archived rests, and is reviewed when it comes back. */
-function campaignsWith(tx: Transaction, list: number) {
+function lockCampaignsWithList(tx: Transaction, list: number) {
   const column = (name: string) => columnOf(tableOf(advertCampaigns.name), name);
   const uses = (name: string) => sql`${column(name)} @> ${sql.param([list])}`;
   return rowsWhere(
@@ -24,8 +24,8 @@ function campaignsWith(tx: Transaction, list: number) {
 /** A list says where campaigns are shown: with other entries, active ones that use it are reviewed again, as with another list. */
 export const sourceListEffects: Effects = {
   async afterUpdate({ tx, platform, actor, before, after }) {
-    if (sameValue(sourceLists.fields.entries, before['entries'], after['entries'])) return;
-    for (const campaign of await campaignsWith(tx, after.id)) {
+    if (isSameValue(sourceLists.fields.entries, before['entries'], after['entries'])) return;
+    for (const campaign of await lockCampaignsWithList(tx, after.id)) {
       const transition = materialMove(advertCampaigns, campaign, ['includedLists']);
       const move = { resource: advertCampaigns, before: campaign, reason: null, actor, follows: true } as const;
       if (transition) await applyTransition(platform, tx, { ...move, transition });

@@ -4,19 +4,19 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import type { ProblemName } from '#src/problems/catalogue.ts';
 
-const statusOf = async (executor: Executor, owner: number, lock = sql``): Promise<string | undefined> => {
+const loadStatus = async (executor: Executor, owner: number, lock = sql``): Promise<string | undefined> => {
   const { rows } = await executor.execute<{ status: string }>(sql`select status from users where id = ${owner}${lock}`);
   return rows[0]?.status;
 };
 
 /** Whether the owner has closed the account. */
-export const hasLeft = async (executor: Executor, owner: number): Promise<boolean> =>
-  (await statusOf(executor, owner)) === 'closed';
+export const hasClosedAccount = async (executor: Executor, owner: number): Promise<boolean> =>
+  (await loadStatus(executor, owner)) === 'closed';
 
 /**
  * Keeps an account open until the transaction ends, so that nothing of money begins for one that is being closed.
  * @throws Refusal accountClosed, or the problem that says so to somebody else
  */
 export async function lockOwner(tx: Transaction, owner: number, problem: ProblemName = 'accountClosed'): Promise<void> {
-  if ((await statusOf(tx, owner, sql` for share`)) === 'closed') refuse(problem);
+  if ((await loadStatus(tx, owner, sql` for share`)) === 'closed') refuse(problem);
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { tokenDecimalsOf } from '#server/features/bounty/model/campaignMoney.ts';
-import { currenciesOfCodes, type ListedCurrency } from '#server/features/bounty/model/taskMoney.ts';
-import { campaignOfToken, tokenOf } from '#server/ledger/accounts.ts';
-import { rowsWhere } from '#server/operations/typedRows.ts';
+import { type ListedCurrency, listCurrencies } from '#server/features/bounty/model/taskMoney.ts';
+import { toTokenCampaign, toTokenCurrency } from '#server/ledger/accounts.ts';
+import { rowsWhere } from '#server/operations/rowsWhere.ts';
 import { type Campaign, campaigns } from '#src/resources/bounty/campaigns.ts';
 import { leastWithdrawalOf } from '#src/resources/payments/leastWithdrawal.ts';
 import { methodsFor } from '#src/resources/payments/methodsFor.ts';
@@ -28,72 +28,72 @@ export interface PayCurrency {
 }
 
 /** The least withdrawal of a token that the currency list doesn’t have. */
-export const leastOfUnlisted = leastWithdrawalOf({ least: null, isCoin: true });
+export const defaultLeastWithdrawal = leastWithdrawalOf({ least: null, isCoin: true });
 
 /** @param listed the entries of the currency list that have the symbols of tokens */
-function tokenCurrency(campaign: Campaign, listed: readonly ListedCurrency[]): PayCurrency {
+function toTokenPayCurrency(campaign: Campaign, listed: readonly ListedCurrency[]): PayCurrency {
   const { id, tokenSymbol, tokenStandard } = campaign;
   const code = tokenSymbol ?? '';
   return {
-    currency: tokenOf(id),
+    currency: toTokenCurrency(id),
     code,
     campaign: id,
     tokenStandard,
     decimals: tokenDecimalsOf(campaign),
-    leastWithdrawal: listed.find((each) => each.code === code)?.leastWithdrawal ?? leastOfUnlisted,
+    leastWithdrawal: listed.find((each) => each.code === code)?.leastWithdrawal ?? defaultLeastWithdrawal,
     methods: methodsFor({ code, tokenStandard }),
   };
 }
 
 /** Money, as people have it. */
-export const payMoney = (money: ListedCurrency): PayCurrency => ({
+export const toPayCurrency = (money: ListedCurrency): PayCurrency => ({
   ...money,
   campaign: null,
   methods: methodsFor(money),
 });
 
-const currenciesOf = async (executor: Executor, codes: readonly string[]): Promise<PayCurrency[]> =>
-  (await currenciesOfCodes(executor, codes)).map(payMoney);
+const listPayCurrencies = async (executor: Executor, codes: readonly string[]): Promise<PayCurrency[]> =>
+  (await listCurrencies(executor, codes)).map(toPayCurrency);
 
-async function tokensOf(executor: Executor, ids: readonly number[]): Promise<PayCurrency[]> {
-  const found = await rowsWhere(executor, campaigns, sql`id = any(${sql.param([...ids])}::int[]) and is_ico`);
-  const listed = await currenciesOfCodes(
+async function listTokens(executor: Executor, ids: readonly number[]): Promise<PayCurrency[]> {
+  const icoCampaigns = await rowsWhere(executor, campaigns, sql`id = any(${sql.param([...ids])}::int[]) and is_ico`);
+  const listed = await listCurrencies(
     executor,
-    found.flatMap(({ tokenSymbol }) => tokenSymbol ?? []),
+    icoCampaigns.flatMap(({ tokenSymbol }) => tokenSymbol ?? []),
   );
-  return found.map((campaign) => tokenCurrency(campaign, listed));
+  return icoCampaigns.map((campaign) => toTokenPayCurrency(campaign, listed));
 }
 
 /** The currency of a code; undefined where there is none. */
-export async function payCurrencyOf(executor: Executor, code: string): Promise<PayCurrency | undefined> {
-  const [found] = await currenciesOf(executor, [code]);
-  return found;
+export async function findPayCurrency(executor: Executor, code: string): Promise<PayCurrency | undefined> {
+  const [currency] = await listPayCurrencies(executor, [code]);
+  return currency;
 }
 
 /** The token of an ICO campaign; undefined where there is none. */
-export async function payTokenOf(executor: Executor, campaign: number): Promise<PayCurrency | undefined> {
-  const [found] = await tokensOf(executor, [campaign]);
-  return found;
+export async function findPayToken(executor: Executor, campaign: number): Promise<PayCurrency | undefined> {
+  const [token] = await listTokens(executor, [campaign]);
+  return token;
 }
 
-const byCurrency = (found: readonly PayCurrency[]): ReadonlyMap<string, PayCurrency> =>
-  new Map(found.map((each) => [each.currency, each]));
+const byCurrency = (currencies: readonly PayCurrency[]): ReadonlyMap<string, PayCurrency> =>
+  new Map(currencies.map((each) => [each.currency, each]));
 
 /** The tokens among currencies of the ledger, by their names there. Without any, nothing is asked. */
-export async function payTokens(
+export async function loadPayTokens(
   executor: Executor,
   currencies: readonly string[],
 ): Promise<ReadonlyMap<string, PayCurrency>> {
-  const ids = currencies.flatMap((currency) => campaignOfToken(currency) ?? []);
-  return byCurrency(ids.length > 0 ? await tokensOf(executor, [...new Set(ids)]) : []);
+  const ids = currencies.flatMap((currency) => toTokenCampaign(currency) ?? []);
+  return byCurrency(ids.length > 0 ? await listTokens(executor, [...new Set(ids)]) : []);
 }
 
 /** Currencies of the ledger, by their names there. Those that nothing is known of any more are left out. */
-export async function payCurrencies(
+export async function loadPayCurrencies(
   executor: Executor,
   currencies: readonly string[],
 ): Promise<ReadonlyMap<string, PayCurrency>> {
-  const codes = currencies.filter((currency) => campaignOfToken(currency) === undefined);
-  const money = codes.length > 0 ? await currenciesOf(executor, codes) : [];
-  return new Map([...byCurrency(money), ...(await payTokens(executor, currencies))]);
+  const codes = currencies.filter((currency) => toTokenCampaign(currency) === undefined);
+  const money = codes.length > 0 ? await listPayCurrencies(executor, codes) : [];
+  return new Map([...byCurrency(money), ...(await loadPayTokens(executor, currencies))]);
 }

@@ -2,15 +2,15 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptCsv } from '#server/api/csvRoutes.ts';
 import { routeConfig, serveRoute } from '#server/api/serveRoute.ts';
-import { inTurns } from '#server/csv/inTurns.ts';
-import { partRunnerOf } from '#server/http/idempotentWrite.ts';
-import { answerNdjson } from '#server/http/ndjson.ts';
+import { yieldBetweenChunks } from '#server/csv/yieldBetweenChunks.ts';
+import { createPartRunner } from '#server/http/idempotentWrite.ts';
+import { sendNdjson } from '#server/http/ndjson.ts';
+import { parseQueryString } from '#server/http/parseQueryString.ts';
 import type { Query } from '#server/http/query.ts';
-import { readQuery } from '#server/http/readQuery.ts';
-import { takeTurnOfAnswer } from '#server/http/takeTurnOfAnswer.ts';
+import { queueUntilSent } from '#server/http/queueUntilSent.ts';
 import { refuseNotFound, requireAbility } from '#server/operations/authorize.ts';
 import { findRecords } from '#server/operations/findRecords.ts';
-import { typed } from '#server/operations/typedRows.ts';
+import { toTypedRecord } from '#server/operations/rowsWhere.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
@@ -31,15 +31,15 @@ import {
 import { withdrawals } from '#src/resources/payments/withdrawals.ts';
 import { exchangeDeposits } from '#src/resources/statistics/exchangeDeposits.ts';
 import { listExchangeAccounts } from '#src/resources/statistics/routes/exchangeAccounts.ts';
-import { balancesReader } from './balances.ts';
-import { dailyBalances } from './dailyBalances.ts';
-import { exchangeAccounts } from './exchanges/exchangeAccounts.ts';
+import { createBalancesReader } from './balancesReader.ts';
+import { loadExchangeAccounts } from './exchanges/loadExchangeAccounts.ts';
+import { loadDailyBalances } from './loadDailyBalances.ts';
+import { requireBalanceReader } from './requireBalanceReader.ts';
+import { listStatementLines } from './statement/listStatementLines.ts';
 import { statementCsv } from './statement/statementCsv.ts';
-import { statementLines } from './statement/statementLines.ts';
-import { whoseMoney } from './whoseMoney.ts';
-import { importWithdrawalPayments, previewWithdrawals } from './withdrawals/importPayments.ts';
+import { importWithdrawalPayments, previewWithdrawals } from './withdrawals/importWithdrawalPayments.ts';
 import { findSecondPerson } from './withdrawals/secondPerson.ts';
-import { findHoldReason, readHold } from './withdrawals/withdrawalHold.ts';
+import { findHoldReason, loadHold } from './withdrawals/withdrawalHold.ts';
 import { writeOffDebts, writeOffExchangeDebts } from './writeOffDebts.ts';
 
 /** Files of transaction hashes are CSV. */
@@ -51,8 +51,8 @@ async function fileRoutes(app: FastifyInstance, { platform }: { platform: Platfo
   app.post(sendWithdrawalPayments.path, { config: routeConfig(sendWithdrawalPayments) }, async (request, reply) => {
     const { actor, body } = request;
     if (!(body instanceof Readable)) refuse('emptyFile');
-    const runner = partRunnerOf(platform, request);
-    return answerNdjson(request, reply, await importWithdrawalPayments(platform, actor, { body, runner }));
+    const runner = createPartRunner(platform, request);
+    return sendNdjson(request, reply, await importWithdrawalPayments(platform, actor, { body, runner }));
   });
 }
 
@@ -60,42 +60,44 @@ async function fileRoutes(app: FastifyInstance, { platform }: { platform: Platfo
 export async function paymentRoutes(app: FastifyInstance, { platform }: { platform: Platform }): Promise<void> {
   const { sql: executor, exports } = platform.database;
 
-  const balancesOf = balancesReader(executor, platform.configuration);
+  const loadBalances = createBalancesReader(executor, platform.configuration);
   /** Each adds up entries of the ledger. */
-  const inTurn = <T>(actor: RequestActor, read: () => Promise<T>) => platform.fairQueues.run('money', actor, read);
+  const runQueued = <T>(actor: RequestActor, read: () => Promise<T>) => platform.fairQueues.run('money', actor, read);
   serveRoute(app, readBalances, async ({ query: { user }, request: { actor } }) => {
-    const whose = await whoseMoney(executor, actor, user);
-    return inTurn(actor, () => balancesOf(whose));
+    const userId = await requireBalanceReader(executor, actor, user);
+    return runQueued(actor, () => loadBalances(userId));
   });
   serveRoute(app, readDailyBalances, async ({ query: { user }, request: { actor } }) => {
-    const whose = await whoseMoney(executor, actor, user);
-    return inTurn(actor, () => dailyBalances(executor, whose, new Date()));
+    const userId = await requireBalanceReader(executor, actor, user);
+    return runQueued(actor, () => loadDailyBalances(executor, userId, new Date()));
   });
   serveRoute(app, readWithdrawalHold, async ({ request: { actor } }) =>
-    readHold(executor, await whoseMoney(executor, actor), new Date()),
+    loadHold(executor, await requireBalanceReader(executor, actor), new Date()),
   );
   serveRoute(app, readHoldReason, ({ id, request: { actor } }) =>
     platform.database.atOneMoment(async (tx) => {
-      const [found = refuseNotFound(actor)] = await findRecords(tx, actor, withdrawals, [id('id')]);
-      return { reason: await findHoldReason(tx, typed(withdrawals, found), new Date()) };
+      const [record = refuseNotFound(actor)] = await findRecords(tx, actor, withdrawals, [id('id')]);
+      return { reason: await findHoldReason(tx, toTypedRecord(withdrawals, record), new Date()) };
     }),
   );
-  const writing = (body: object, request: FastifyRequest, reply: FastifyReply) => ({
+  const toWriteContext = (body: object, request: FastifyRequest, reply: FastifyReply) => ({
     platform,
     actor: request.actor,
-    run: partRunnerOf(platform, request, reply)(body),
+    run: createPartRunner(platform, request, reply)(body),
   });
-  serveRoute(app, writeOffRoute, ({ body, request, reply }) => writeOffDebts(writing(body, request, reply), body));
+  serveRoute(app, writeOffRoute, ({ body, request, reply }) =>
+    writeOffDebts(toWriteContext(body, request, reply), body),
+  );
   serveRoute(app, writeOffExchangeRoute, ({ body, request, reply }) =>
-    writeOffExchangeDebts(writing(body, request, reply), body),
+    writeOffExchangeDebts(toWriteContext(body, request, reply), body),
   );
   serveRoute(app, listExchangeAccounts, ({ request: { actor } }) => {
     requireAbility(actor, 'read', exchangeDeposits);
-    return inTurn(actor, () => exchangeAccounts(platform));
+    return runQueued(actor, () => loadExchangeAccounts(platform));
   });
   serveRoute(app, readStatement, async ({ query: { limit, cursor, user, ...filter }, request: { actor } }) => {
-    const whose = await whoseMoney(executor, actor, user);
-    return inTurn(actor, () => statementLines(executor, actor, whose, filter, { limit, cursor }));
+    const userId = await requireBalanceReader(executor, actor, user);
+    return runQueued(actor, () => listStatementLines(executor, actor, userId, filter, { limit, cursor }));
   });
 
   serveRoute(app, readSecondPerson, async ({ query: { payee }, request: { actor } }) => {
@@ -106,10 +108,10 @@ export async function paymentRoutes(app: FastifyInstance, { platform }: { platfo
   // No HEAD route: it would build the whole file and discard it.
   const file = { config: routeConfig(exportStatement), exposeHeadRoute: false };
   app.get<{ Querystring: Query }>(exportStatement.path, file, async ({ actor, query }, reply) => {
-    const { user, ...filter } = readQuery(statementFilter, query);
-    const whose = await whoseMoney(executor, actor, user);
-    await takeTurnOfAnswer(platform, 'export', actor, reply);
-    const pieces = inTurns(platform, actor, statementCsv(exports, actor, whose, filter));
+    const { user, ...filter } = parseQueryString(statementFilter, query);
+    const userId = await requireBalanceReader(executor, actor, user);
+    await queueUntilSent(platform, 'export', actor, reply);
+    const pieces = yieldBetweenChunks(platform, actor, statementCsv(exports, actor, userId, filter));
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="statement.csv"')

@@ -1,6 +1,6 @@
-import { recordWrite } from '#server/audit/record.ts';
+import { recordWrite } from '#server/audit/recordWrite.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { type WrittenOff, writeOff } from '#server/features/statistics/model/writeOff.ts';
+import { type WrittenOffAmount, writeOff } from '#server/features/statistics/model/writeOff.ts';
 import type { WriteOffSide } from '#server/features/statistics/model/writtenOffShares.ts';
 import type { RunPart } from '#server/http/idempotentWrite.ts';
 import { notify, notifyAll } from '#server/notifications/notify.ts';
@@ -10,11 +10,11 @@ import { refuse } from '#server/problems/refusal.ts';
 import { adnetOverseers } from '#src/access/roles.ts';
 import { paymentsPath } from '#src/access/routes.ts';
 import { Exact } from '#src/fields/money/exact.ts';
-import { moneyWords } from '#src/format/money.ts';
+import { formatMoney } from '#src/format/money.ts';
 import { limits } from '#src/limits.ts';
 import { type WriteOffForm, writeOffDebts as writeOffRoute } from '#src/resources/payments/routes/writeOffDebts.ts';
-import { type Amount, amountsOf } from './amountsOf.ts';
-import { whoseMoney } from './whoseMoney.ts';
+import { type Amount, formatAmounts } from './formatAmounts.ts';
+import { requireBalanceReader } from './requireBalanceReader.ts';
 
 /** Who writes off, and how the write runs. */
 export interface WriteOffContext {
@@ -38,26 +38,31 @@ const isSame = (one: readonly Amount[], other: readonly Amount[]): boolean =>
   );
 
 /** Notifies each publisher who would have got a part of the debt. */
-const notifyCreditors = (tx: Transaction, incomes: readonly WrittenOff[], reason: string): Promise<void> =>
+const notifyCreditors = (tx: Transaction, incomes: readonly WrittenOffAmount[], reason: string): Promise<void> =>
   notifyAll(
     tx,
     incomes.map(({ owner, amount, currency }) => ({
       user: owner,
       kind: 'incomeWrittenOff',
-      parameters: { amount: moneyWords(amount, currency) },
+      parameters: { amount: formatMoney(amount, currency) },
       link: paymentsPath,
       reason,
     })),
   );
 
-const listed = new Intl.ListFormat('en-GB');
+const listFormat = new Intl.ListFormat('en-GB');
 
 /** Notifies the user whose debts were written off. */
-const notifyDebtor = (tx: Transaction, user: number, debts: readonly WrittenOff[], reason: string): Promise<void> =>
+const notifyDebtor = (
+  tx: Transaction,
+  user: number,
+  debts: readonly WrittenOffAmount[],
+  reason: string,
+): Promise<void> =>
   notify(tx, {
     user,
     kind: 'debtWrittenOff',
-    parameters: { amounts: listed.format(amountsOf(debts)) },
+    parameters: { amounts: listFormat.format(formatAmounts(debts)) },
     link: paymentsPath,
     reason,
   });
@@ -73,10 +78,10 @@ function writeOffFor(
   const work = async (tx: Transaction): Promise<Amount[]> => {
     const { own, others } = await writeOff(tx, debts, configuration.adCurrency);
     if (own.length === 0) refuse('noDebt');
-    if (!isSame(own, amounts)) refuse('debtChanged', { amounts: amountsOf(own) });
+    if (!isSame(own, amounts)) refuse('debtChanged', { amounts: formatAmounts(own) });
     const creditors = new Set(others.map(({ owner }) => owner)).size;
     // The debts no longer exist afterwards.
-    const before = { id, version: 1, debts: amountsOf(own), creditors };
+    const before = { id, version: 1, debts: formatAmounts(own), creditors };
     await recordWrite(tx, actor, { entity, entityId: id, action: 'writeOff', before, reason });
     await notifyCreditors(tx, others, reason);
     if (entity === 'user-debts') await notifyDebtor(tx, id, own, reason);
@@ -101,7 +106,7 @@ export async function writeOffDebts(
   const { platform, actor } = context;
   requireOverseer(actor);
   if (user === actor.id) refuse('ownDebt');
-  const owner = await whoseMoney(platform.database.sql, actor, user);
+  const owner = await requireBalanceReader(platform.database.sql, actor, user);
   return writeOffFor(context, { entity: 'user-debts', id: owner, debts: { side: 'spend', owner } }, form);
 }
 

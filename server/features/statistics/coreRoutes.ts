@@ -3,9 +3,9 @@ import { serveRoute } from '#server/api/serveRoute.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { logDimensionsRoute, logGrouped, logMetricsRoute } from '#src/resources/statistics/routes/logs.ts';
 import { volumesByCountry, volumesByExchange } from '#src/resources/statistics/routes/volumes.ts';
-import { groupedLogs, logDimensionsOf, logMetricsOf } from './logs/logs.ts';
+import { describeLogDimensions, describeLogMetrics, queryLogs } from './logs/queryLogs.ts';
 import type { Statistics } from './statistics.ts';
-import { volumes } from './volumes/volumes.ts';
+import { queryVolumes } from './volumes/queryVolumes.ts';
 
 interface Options {
   readonly platform: Platform;
@@ -17,13 +17,13 @@ export async function coreRoutes(app: FastifyInstance, { platform, statistics }:
   app.addHook('onListen', async () => statistics.engine.start());
   app.addHook('onClose', () => statistics.close());
 
-  serveRoute(app, logMetricsRoute, ({ request }) => logMetricsOf(request.actor.role));
-  serveRoute(app, logDimensionsRoute, ({ request }) => logDimensionsOf(request.actor.role));
-  serveRoute(app, logGrouped, ({ query, request }) => groupedLogs(platform, statistics, request.actor, query.q));
+  serveRoute(app, logMetricsRoute, ({ request }) => describeLogMetrics(request.actor.role));
+  serveRoute(app, logDimensionsRoute, ({ request }) => describeLogDimensions(request.actor.role));
+  serveRoute(app, logGrouped, ({ query, request }) => queryLogs(platform, statistics, request.actor, query.q));
   serveRoute(app, volumesByCountry, ({ body, request }) =>
-    volumes({ platform, statistics, actor: request.actor }, 'country', body),
+    queryVolumes({ platform, statistics, actor: request.actor }, 'country', body),
   );
   serveRoute(app, volumesByExchange, ({ body, request }) =>
-    volumes({ platform, statistics, actor: request.actor }, 'exchange', body),
+    queryVolumes({ platform, statistics, actor: request.actor }, 'exchange', body),
   );
 }

@@ -1,19 +1,19 @@
 import { and, count, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
-import { addCounter, addGauge, type MetricsSource } from '#server/metrics/readMetric.ts';
+import { addCounter, addGauge, type MetricsSource } from '#server/metrics/addMetric.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { eventCounts } from './arrival/eventCounts.ts';
-import { statisticsBatches } from './arrival/tables.ts';
+import { statisticsBatches } from './ingestion/batchTable.ts';
+import { eventCounts } from './ingestion/eventCounts.ts';
 import type { Statistics } from './statistics.ts';
 
 /** Of one day alone, by the index of their times: the register keeps every batch for good. */
-async function countWaiting({ sql: executor }: Database): Promise<number> {
+async function countWaitingBatches({ sql: executor }: Database): Promise<number> {
   const { rows, createdAt } = statisticsBatches;
-  const [found] = await executor
+  const [row] = await executor
     .select({ waiting: count() })
     .from(statisticsBatches)
     .where(and(gt(createdAt, sql`now() - interval '1 day'`), isNotNull(rows)));
-  return found?.waiting ?? 0;
+  return row?.waiting ?? 0;
 }
 
 /** What the statistics tell: events that arrive, those that wait, and whether the engine is there. */
@@ -29,7 +29,7 @@ export const statisticsMetrics =
     addGauge(registry, {
       name: 'quarry_event_batches_waiting',
       help: 'Batches of the last day that are in the register and not in the statistics engine. The same in every process.',
-      read: async () => [{ value: await countWaiting(database) }],
+      read: async () => [{ value: await countWaitingBatches(database) }],
     });
     if (!configuration.statistics) return;
     addGauge(registry, {

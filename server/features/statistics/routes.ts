@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { routeConfig, serveRoute } from '#server/api/serveRoute.ts';
+import { parseQueryString } from '#server/http/parseQueryString.ts';
 import type { Query } from '#server/http/query.ts';
-import { readQuery } from '#server/http/readQuery.ts';
-import { takeTurnOfAnswer } from '#server/http/takeTurnOfAnswer.ts';
+import { queueUntilSent } from '#server/http/queueUntilSent.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   advertiserDashboardStatistics,
@@ -18,17 +18,17 @@ import {
   statisticsEvents,
   statisticsMetrics,
 } from '#src/resources/statistics/routes/vocabulary.ts';
-import { arrivalRoutes } from './arrival/routes.ts';
 import { bookingRoutes } from './bookings/routes.ts';
 import { conversionRoutes } from './conversions/routes.ts';
-import { advertiserDays, advertiserWidgets, publisherWidgets } from './dashboard/dashboardStatistics.ts';
+import { loadAdvertiserDays, loadAdvertiserWidgets, loadPublisherWidgets } from './dashboard/dashboardStatistics.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
 import { startDemoEvents } from './demo/startDemoEvents.ts';
-import { statisticsFile } from './file/statisticsFile.ts';
-import { groupedStatistics } from './query/grouped.ts';
-import { tryRule } from './rules/tryRule.ts';
+import { createStatisticsFile } from './file/createStatisticsFile.ts';
+import { ingestionRoutes } from './ingestion/routes.ts';
+import { queryGroupedStatistics } from './query/queryGroupedStatistics.ts';
+import { previewRule } from './rules/previewRule.ts';
 import type { Statistics } from './statistics.ts';
-import { dimensionsOf, eventsOf, metricsOf } from './vocabulary.ts';
+import { describeDimensions, describeEvents, describeMetrics } from './vocabulary.ts';
 
 interface Options {
   readonly platform: Platform;
@@ -49,36 +49,36 @@ export async function statisticsRoutes(app: FastifyInstance, { platform, statist
     await statistics.close();
   });
 
-  await app.register(arrivalRoutes, { platform, statistics });
+  await app.register(ingestionRoutes, { platform, statistics });
   await app.register(deliveryRoutes, { platform, statistics });
   await app.register(conversionRoutes, { platform });
   await app.register(bookingRoutes, { platform, statistics });
 
   serveRoute(app, groupedRoute, ({ query, request }) =>
-    groupedStatistics(platform, statistics, request.actor, query.q),
+    queryGroupedStatistics(platform, statistics, request.actor, query.q),
   );
   // No HEAD route: it would make the whole file and discard it.
   const exporting = { config: routeConfig(exportStatistics), exposeHeadRoute: false };
   app.get<{ Querystring: Query }>(exportStatistics.path, exporting, async ({ actor, query }, reply) => {
-    const { q, format } = readQuery(exportQuery, query);
-    await takeTurnOfAnswer(platform, 'export', actor, reply);
-    const { name, pieces } = await statisticsFile({ platform, statistics, actor }, q, format);
+    const { q, format } = parseQueryString(exportQuery, query);
+    await queueUntilSent(platform, 'export', actor, reply);
+    const { name, pieces } = await createStatisticsFile({ platform, statistics, actor }, q, format);
     return reply
       .type(format === 'csv' ? `${fileTypes.csv}; charset=utf-8` : fileTypes[format])
       .header('content-disposition', `attachment; filename="${name}"`)
       .send(Readable.from(pieces, { objectMode: false }));
   });
-  serveRoute(app, tryRuleRoute, ({ body, request: { actor } }) => tryRule({ platform, statistics, actor }, body));
+  serveRoute(app, tryRuleRoute, ({ body, request: { actor } }) => previewRule({ platform, statistics, actor }, body));
   serveRoute(app, advertiserDashboardWidgets, ({ query, request: { actor } }) =>
-    advertiserWidgets({ platform, statistics, actor }, query.timezone),
+    loadAdvertiserWidgets({ platform, statistics, actor }, query.timezone),
   );
   serveRoute(app, advertiserDashboardStatistics, ({ query, request: { actor } }) =>
-    advertiserDays({ platform, statistics, actor }, query.timezone),
+    loadAdvertiserDays({ platform, statistics, actor }, query.timezone),
   );
   serveRoute(app, publisherDashboardWidgets, ({ query, request: { actor } }) =>
-    publisherWidgets({ platform, statistics, actor }, query.timezone),
+    loadPublisherWidgets({ platform, statistics, actor }, query.timezone),
   );
-  serveRoute(app, statisticsMetrics, ({ request }) => metricsOf(request.actor.role));
-  serveRoute(app, statisticsDimensions, ({ request }) => dimensionsOf(request.actor.role));
-  serveRoute(app, statisticsEvents, ({ request }) => eventsOf(request.actor.role));
+  serveRoute(app, statisticsMetrics, ({ request }) => describeMetrics(request.actor.role));
+  serveRoute(app, statisticsDimensions, ({ request }) => describeDimensions(request.actor.role));
+  serveRoute(app, statisticsEvents, ({ request }) => describeEvents(request.actor.role));
 }

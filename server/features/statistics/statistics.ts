@@ -3,27 +3,27 @@ import * as z from 'zod/mini';
 import { memoize } from '#server/async/memoize.ts';
 import type { Configuration } from '#server/configuration/configuration.ts';
 import { Engine } from './engine/engine.ts';
-import { database, eventsTable } from './engine/names.ts';
-import type { Source } from './query/source.ts';
+import { eventsTable, statsDatabase } from './engine/engineNames.ts';
+import type { SourceTable } from './query/chooseTable.ts';
 import type { Placement } from './tables/ddl.ts';
-import type { ReadWeeks, RollUpState } from './tables/knownWeeks.ts';
-import { type Keeping, prepareTables } from './tables/prepareTables.ts';
+import { prepareTables, type TableSettings } from './tables/prepareTables.ts';
 import { refreshRollUps } from './tables/refreshRollUps.ts';
+import type { RollUpState, WeekCache } from './tables/weekIndex.ts';
 
 const newestRow = z.object({ newest: z.number() });
 
 /** Seconds for which the time of the newest event is kept. */
-const kept = 2;
+const newestCacheSeconds = 2;
 
 /** The statistics of a process: the engine, its tables, and how far its roll-ups are. */
 export class Statistics {
   readonly engine: Engine;
-  readonly #keeping: Keeping;
+  readonly #keeping: TableSettings;
   readonly #closing = new AbortController();
-  readonly #readWeeks: ReadWeeks = new Map();
+  readonly #readWeeks: WeekCache = new Map();
   #rollUps: RollUpState | undefined;
   #isFilled: boolean;
-  readonly #newest = memoize(() => this.#askNewest(), kept);
+  readonly #newest = memoize(() => this.#askNewest(), newestCacheSeconds);
 
   constructor(configuration: Configuration, log: Pick<FastifyBaseLogger, 'warn'>) {
     const { clickhouseCluster: cluster, statisticsDays: days, demo } = configuration;
@@ -70,7 +70,7 @@ export class Statistics {
   async #maxTime(condition = ''): Promise<number> {
     const client = await this.engine.client();
     const result = await client.query({
-      query: `SELECT toUnixTimestamp(max(time)) AS newest FROM ${database}.${eventsTable} ${condition}`,
+      query: `SELECT toUnixTimestamp(max(time)) AS newest FROM ${statsDatabase}.${eventsTable} ${condition}`,
       format: 'JSONEachRow',
     });
     const [{ newest } = { newest: 0 }] = z.array(newestRow).parse(await result.json());
@@ -84,7 +84,7 @@ export class Statistics {
   }
 
   /** The time of the newest event in a table, of those that aren't ahead of now. */
-  async dataUntil({ rollUp }: Source): Promise<string | null> {
+  async dataUntil({ rollUp }: SourceTable): Promise<string | null> {
     if (rollUp === undefined) return this.#newest();
     const until = this.#rollUps?.until(rollUp);
     const time = until ? Date.parse(`${until.replace(' ', 'T')}Z`) : 0;

@@ -19,7 +19,7 @@ function requireAudience(role: RoleName): void {
 }
 
 /** The metrics that a role is offered. */
-export function metricsOf(role: RoleName) {
+export function describeMetrics(role: RoleName) {
   requireAudience(role);
   return offeredMetricsFor(role).map((name) => ({
     name,
@@ -30,7 +30,7 @@ export function metricsOf(role: RoleName) {
 }
 
 /** The dimensions to group and filter by: the same for everybody who reads statistics. */
-export function dimensionsOf(role: RoleName) {
+export function describeDimensions(role: RoleName) {
   requireAudience(role);
   return dimensionNames.map((name) => ({
     name,
@@ -41,7 +41,7 @@ export function dimensionsOf(role: RoleName) {
 }
 
 /** The events that figures are counted from. */
-export function eventsOf(role: RoleName) {
+export function describeEvents(role: RoleName) {
   requireAudience(role);
   return eventNames.map((name) => ({ name, title: eventWords[name], conversion: isConversion(name) }));
 }

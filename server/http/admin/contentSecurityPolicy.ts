@@ -2,7 +2,7 @@ import type { AdminSettings } from '#src/schema/adminSettings.ts';
 import { parseUrl } from '#src/schema/parseUrl.ts';
 
 /** The origins of external services. */
-const elsewhere = ({ services }: AdminSettings): string[] => [
+const externalOrigins = ({ services }: AdminSettings): string[] => [
   ...new Set(Object.values(services).flatMap((address) => parseUrl(address)?.origin ?? [])),
 ];
 
@@ -16,7 +16,7 @@ export function contentSecurityPolicy(settings: AdminSettings, nonce: string): s
     "font-src 'self'",
     "media-src 'self'",
     "frame-src 'self'",
-    ["connect-src 'self'", ...elsewhere(settings)].join(' '),
+    ["connect-src 'self'", ...externalOrigins(settings)].join(' '),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -8,12 +8,12 @@ import { routeTable } from '#src/access/routes.ts';
 import type { AdminSettings } from '#src/schema/adminSettings.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 
-const anybody = { config: { access: 'public' } } as const;
+const publicRoute = { config: { access: 'public' } } as const;
 const page = 'index.html';
 
 /** The hashed names of built files. A name changes with its content. */
 const fileName = /^\w[\w.-]*$/;
-const forEver = { maxAge: '365d', immutable: true };
+const immutableOptions = { maxAge: '365d', immutable: true };
 
 export interface AdminOptions {
   readonly platform: Platform;
@@ -33,35 +33,37 @@ function sendPage(reply: FastifyReply, html: string, settings: AdminSettings): F
 
 async function addFiles(app: FastifyInstance, folder: string, settings: AdminSettings): Promise<void> {
   const html = await readFile(join(folder, page), 'utf8');
-  const besideThePage = new Set((await readdir(folder)).filter((name) => /^[\w-]+\.(?!html|br$|gz$)\w+$/.test(name)));
+  const rootFiles = new Set((await readdir(folder)).filter((name) => /^[\w-]+\.(?!html|br$|gz$)\w+$/.test(name)));
   // The build has compressed the files, so that no request waits for compression.
   await app.register(files, { root: folder, serve: false, preCompressed: true });
 
-  app.get<{ Params: { '*': string } }>('/admin/assets/*', anybody, ({ params }, reply) => {
+  app.get<{ Params: { '*': string } }>('/admin/assets/*', publicRoute, ({ params }, reply) => {
     const file = params['*'];
     // A script of an earlier build is a 404. The page in its place would be executed as a script.
-    return fileName.test(file) ? reply.sendFile(`assets/${file}`, forEver) : reply.callNotFound();
+    return fileName.test(file) ? reply.sendFile(`assets/${file}`, immutableOptions) : reply.callNotFound();
   });
-  app.get<{ Params: { '*': string } }>('/admin/*', anybody, ({ params }, reply) =>
-    besideThePage.has(params['*']) ? reply.sendFile(params['*']) : sendPage(reply, html, settings),
+  app.get<{ Params: { '*': string } }>('/admin/*', publicRoute, ({ params }, reply) =>
+    rootFiles.has(params['*']) ? reply.sendFile(params['*']) : sendPage(reply, html, settings),
   );
 }
 
 /** The first path segments of pages. */
-const places = new Set(routeTable.flatMap(({ path }) => path.split('/')[1] || []));
+const pagePrefixes = new Set(routeTable.flatMap(({ path }) => path.split('/')[1] || []));
 
 /** Redirects `/stakes/7`, as users type it, to the page below /admin. */
-function addWaysThere(app: FastifyInstance): void {
-  for (const path of ['/', '/admin']) app.get(path, anybody, (_request, reply) => reply.redirect('/admin/'));
-  for (const place of places)
-    for (const path of [`/${place}`, `/${place}/*`])
-      app.get(path, anybody, ({ url }, reply) => reply.redirect(`/admin${url}`));
+function addRedirects(app: FastifyInstance): void {
+  for (const path of ['/', '/admin']) app.get(path, publicRoute, (_request, reply) => reply.redirect('/admin/'));
+  for (const prefix of pagePrefixes)
+    for (const path of [`/${prefix}`, `/${prefix}/*`])
+      app.get(path, publicRoute, ({ url }, reply) => reply.redirect(`/admin${url}`));
 }
 
 /** Serves the admin below /admin/, its settings, and the redirects to it. */
 export async function adminRoutes(app: FastifyInstance, { platform, folder }: AdminOptions): Promise<void> {
   const { settings } = platform;
-  app.get('/admin/config.json', anybody, (_request, reply) => reply.header('Cache-Control', 'no-cache').send(settings));
-  addWaysThere(app);
+  app.get('/admin/config.json', publicRoute, (_request, reply) =>
+    reply.header('Cache-Control', 'no-cache').send(settings),
+  );
+  addRedirects(app);
   if (folder !== undefined) await addFiles(app, folder, settings);
 }

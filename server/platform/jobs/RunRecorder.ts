@@ -4,7 +4,7 @@ import type { JobRun } from './jobOutcomes.ts';
 import { jobRuns } from './tables.ts';
 
 /** Milliseconds between two records of a job whose outcome stays the same. Some jobs run every two seconds. */
-const pause = 60_000;
+const minInterval = 60_000;
 
 /** The largest `integer` of PostgreSQL. */
 const longest = 2 ** 31 - 1;
@@ -32,7 +32,7 @@ export class RunRecorder {
   /** Stores a run. If the database refuses it, the job continues, and the next run is stored. */
   async record(name: string, run: JobRun): Promise<void> {
     const stored = this.#stored.get(name);
-    const isDue = stored === undefined || run.startedAt.getTime() >= stored.startedAt.getTime() + pause;
+    const isDue = stored === undefined || run.startedAt.getTime() >= stored.startedAt.getTime() + minInterval;
     if (!isDue && stored.error === run.error) return;
     try {
       await storeRun(this.#context.platform.database, name, run);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { repeat } from '#server/async/repeat.ts';
+import { poll } from '#server/async/poll.ts';
 import { describeFailure } from './describeFailure.ts';
 import { type Job, type JobContext, type Jobs, missingNeeds, type OpenJob } from './job.ts';
 import { countRun } from './jobOutcomes.ts';
@@ -16,7 +16,7 @@ function startJob<C extends JobContext>(name: string, job: Job<C>, context: C, r
   const log = context.log.child({ job: name });
   let opened: OpenJob | undefined;
 
-  async function end(startedAt: Date, error: string | undefined): Promise<void> {
+  async function recordRound(startedAt: Date, error: string | undefined): Promise<void> {
     const run = { startedAt, duration: Date.now() - startedAt.getTime(), error };
     countRun(name, run);
     await recorder.record(name, run);
@@ -30,18 +30,18 @@ function startJob<C extends JobContext>(name: string, job: Job<C>, context: C, r
     try {
       opened ??= job.open(context, stopping);
       const isMore = (await opened.round()) === true;
-      await end(startedAt, undefined);
+      await recordRound(startedAt, undefined);
       return isMore;
     } catch (error) {
       // A run that the server interrupts has not failed.
       if (stopping.aborted) return false;
-      await end(startedAt, describeFailure(error));
+      await recordRound(startedAt, describeFailure(error));
       throw error;
     }
   }
 
   const failure = `The background job ${name} failed. It runs again in ${Math.ceil(job.interval / 1_000)} seconds.`;
-  const stop = repeat({ round, rest: job.interval, log, failure });
+  const stop = poll({ round, rest: job.interval, log, failure });
   return async () => {
     const overdue = job.patience === undefined ? [] : [pause(job.patience, undefined, { ref: false })];
     await Promise.race([stop(), ...overdue]);

@@ -1,6 +1,6 @@
 import { formatDate, formatDay, formatMoment } from '#src/format/date.ts';
 import { formatFileSize } from '#src/format/fileSize.ts';
-import { moneyWords, readableRate } from '#src/format/money.ts';
+import { formatMoney, formatRate } from '#src/format/money.ts';
 import { formatCount, formatNumber, formatStakes } from '#src/format/number.ts';
 import { camelCased, capitalized, lowerCased, upperCased } from '#src/i18n/derive.ts';
 import { components } from '#src/i18n/en/admin/components.ts';
@@ -26,9 +26,9 @@ const samples: readonly (readonly [Formatter, readonly (readonly [given: string 
       ['0.5', 'USD'],
       ['1.25', 'KWD'],
       ['0.000000000000000001', 'ETH'],
-    ].map(([amount = '', code = '']) => [`${amount} ${code}`, moneyWords(amount, code)]),
+    ].map(([amount = '', code = '']) => [`${amount} ${code}`, formatMoney(amount, code)]),
   ],
-  ['rate', ['12345.678901234567890123'].map((value) => [value, readableRate(value)])],
+  ['rate', ['12345.678901234567890123'].map((value) => [value, formatRate(value)])],
   ['capitalize', [[lowerCased(phrase), capitalized(lowerCased(phrase))]]],
   ['camelCase', [[phrase, camelCased(phrase)]]],
   ['upperCase', [[phrase, upperCased(phrase)]]],

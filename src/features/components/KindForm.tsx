@@ -1,11 +1,11 @@
 import { Form } from 'ra-core';
 import { Suspense, useId } from 'react';
 import type { Resolver } from 'react-hook-form';
-import { inputOf } from '#src/fields/inputs.ts';
+import { findInput } from '#src/fields/inputs.ts';
 import { validate } from '#src/fields/validate.ts';
 import { components } from '#src/i18n/en/admin/components.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
-import { errorsOf } from '#src/screens/form/resolver.ts';
+import { toFieldErrors } from '#src/screens/form/resolver.ts';
 import { kindsResource } from './kindsResource.ts';
 
 interface KindFormProps {
@@ -18,7 +18,7 @@ const problemsOf = (kind: string, value: unknown) => validate(kindsResource, { [
 const resolverOf =
   (kind: string): Resolver =>
   (values) => {
-    const errors = errorsOf(problemsOf(kind, values[kind] ?? null));
+    const errors = toFieldErrors(problemsOf(kind, values[kind] ?? null));
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
   };
 
@@ -26,7 +26,7 @@ const resolverOf =
 export function KindForm({ kind, value }: KindFormProps) {
   const formId = useId();
   const field = kindsResource.fields[kind];
-  const input = inputOf(kind);
+  const input = findInput(kind);
   if (field === undefined || field.readOnly || input === undefined)
     return <p className="kind-none">{components.noInput}</p>;
   return (
@@ -34,7 +34,7 @@ export function KindForm({ kind, value }: KindFormProps) {
       id={formId}
       record={{ id: 1, [kind]: value }}
       resolver={resolverOf(kind)}
-      errors={value === null ? {} : errorsOf(problemsOf(kind, value))}
+      errors={value === null ? {} : toFieldErrors(problemsOf(kind, value))}
       resetOptions={{ keepErrors: true }}
       shouldFocusError={false}
       mode="onChange"

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Labels } from '#src/fields/cell.ts';
-import { show } from '#src/fields/cells.ts';
+import { renderValue } from '#src/fields/cells.ts';
 import { examples } from '#src/fields/examples.ts';
 import { compareTexts } from '#src/format/compareTexts.ts';
 import { components } from '#src/i18n/en/admin/components.ts';
@@ -33,8 +33,8 @@ function Kind({ kind, labels }: { readonly kind: string; readonly labels: Labels
       </h3>
       <KindOptions kind={kind} />
       <div className="kind-states">
-        <State name={components.states.inList}>{show(kind, value, { ...place, exact: false })}</State>
-        <State name={components.states.onPage}>{show(kind, value, { ...place, exact: true })}</State>
+        <State name={components.states.inList}>{renderValue(kind, value, { ...place, exact: false })}</State>
+        <State name={components.states.onPage}>{renderValue(kind, value, { ...place, exact: true })}</State>
         <State name={components.states.readOnly}>
           <ReadOnlyField resource={kindsResource} name={kind} record={sampleRecord} />
         </State>
@@ -42,7 +42,7 @@ function Kind({ kind, labels }: { readonly kind: string; readonly labels: Labels
           <KindForm kind={kind} value={value} />
         </State>
         <State name={components.states.empty}>
-          <p>{show(kind, null, { ...place, exact: true })}</p>
+          <p>{renderValue(kind, null, { ...place, exact: true })}</p>
           <KindForm kind={kind} value={null} />
         </State>
         <State name={components.states.error}>

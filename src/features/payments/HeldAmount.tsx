@@ -1,5 +1,5 @@
 import { ShortAmount } from '#src/fields/money/ShortAmount.tsx';
-import { exactAmount, heldAmount, movedAmount } from '#src/format/money.ts';
+import { formatBalance, formatExactAmount, formatMovement } from '#src/format/money.ts';
 import type { PaymentBalance, StatementLine } from '#src/resources/payments/routes/payments.ts';
 
 interface HeldAmountProps {
@@ -9,10 +9,10 @@ interface HeldAmountProps {
 
 /** A part of a balance. */
 export const HeldAmount = ({ amount, held: { code, decimals } }: HeldAmountProps) => (
-  <ShortAmount shown={heldAmount(amount, code, decimals)} exact={exactAmount(amount, code)} />
+  <ShortAmount shown={formatBalance(amount, code, decimals)} exact={formatExactAmount(amount, code)} />
 );
 
 /** What a line of a statement has added to a balance, or taken from it. */
 export const MovedAmount = ({ line: { amount, code, decimals } }: { readonly line: StatementLine }) => (
-  <ShortAmount shown={movedAmount(amount, code, decimals)} exact={exactAmount(amount, code)} />
+  <ShortAmount shown={formatMovement(amount, code, decimals)} exact={formatExactAmount(amount, code)} />
 );

@@ -15,7 +15,7 @@ import { allows } from '#src/schema/access/ability.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { mayOpenAddress } from '#src/screens/pageAddress.ts';
 import { listAddress } from '#src/screens/paths.ts';
-import { type Queue, queuesOf, reviewAddress, reviewPath } from '#src/screens/queues.ts';
+import { listQueues, type Queue, reviewAddress, reviewPath } from '#src/screens/queues.ts';
 import { Pending } from '#src/ui/Pending.tsx';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
 import { Balances } from './Balances.tsx';
@@ -36,7 +36,7 @@ function waitingIn({ resource, filter }: Queue, role: RoleName): string {
 /** Leads whoever decides on withdrawals and payments of invoices to those that wait. */
 function ReviewLinks() {
   const { ability, role } = useActor();
-  const queues = queuesOf(ability).filter(({ resource }) => resource.within === paymentsPath);
+  const queues = listQueues(ability).filter(({ resource }) => resource.within === paymentsPath);
   return queues.map((queue) => (
     <Link key={queue.resource.name} className="button" to={waitingIn(queue, role)}>
       {say(words.review, { records: nounsOf(queue.resource).many })}
@@ -47,7 +47,7 @@ function ReviewLinks() {
 /** Tells the users who decide on invoices that the installation’s address isn’t configured. */
 function SellerNote() {
   const { ability } = useActor();
-  const decides = queuesOf(ability).some(({ resource }) => resource.name === invoices.name);
+  const decides = listQueues(ability).some(({ resource }) => resource.name === invoices.name);
   const { data, isLoading } = useQuery({ ...invoiceTermsQuery(undefined), enabled: decides });
   if (isLoading) return <Pending />;
   // Another dialog may have loaded the terms.

@@ -1,6 +1,6 @@
-import { heldAmount } from '#src/format/money.ts';
+import { formatBalance } from '#src/format/money.ts';
 import type { PaymentBalance } from '#src/resources/payments/routes/payments.ts';
 
 /** A part of a balance within a sentence, in the decimals of its currency. */
 export const heldWords = (amount: string, { code, decimals }: Pick<PaymentBalance, 'code' | 'decimals'>): string =>
-  `${heldAmount(amount, code, decimals)} ${code}`;
+  `${formatBalance(amount, code, decimals)} ${code}`;

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ask } from '#src/providers/ask.ts';
 import type { Progress } from '#src/providers/batch.ts';
+import { callRoute } from '#src/providers/callRoute.ts';
 import { requestFile } from '#src/providers/requestFile.ts';
 import type { PaymentsPreview } from '#src/resources/bounty/payment/paymentFiles.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from '#src/resources/payments/routes/withdrawalFiles.ts';
 import { readHoldReason, readWithdrawalHold } from '#src/resources/payments/routes/withdrawalHold.ts';
 import { withdrawals } from '#src/resources/payments/withdrawals.ts';
-import { addressOf } from '#src/schema/routeAddress.ts';
+import { routeUrl } from '#src/schema/routeUrl.ts';
 import { pageStaleTime } from '#src/screens/query/pageQuery.ts';
 import { type PreviewedFile, previewFile, type SentPayments, sendFile } from './model/paymentFileCalls.ts';
 
@@ -28,28 +28,28 @@ import { type PreviewedFile, previewFile, type SentPayments, sendFile } from './
 export const balancesQuery = (user?: number) =>
   queryOptions({
     queryKey: [withdrawals.name, 'balances', user],
-    queryFn: ({ signal }) => ask(readBalances, { params: {}, query: { user }, signal }),
+    queryFn: ({ signal }) => callRoute(readBalances, { params: {}, query: { user }, signal }),
     staleTime: pageStaleTime,
   });
 
 /** Until when the reader’s withdrawals wait. Below the key of withdrawals, as each of those may add an address. */
 export const withdrawalHoldQuery = queryOptions({
   queryKey: [withdrawals.name, 'hold'],
-  queryFn: ({ signal }) => ask(readWithdrawalHold, { params: {}, query: {}, signal }),
+  queryFn: ({ signal }) => callRoute(readWithdrawalHold, { params: {}, query: {}, signal }),
 });
 
 /** Why a withdrawal waits. */
 export const holdReasonQuery = (id: number) =>
   queryOptions({
     queryKey: [withdrawals.name, 'hold-reason', id],
-    queryFn: ({ signal }) => ask(readHoldReason, { params: { id }, query: {}, signal }),
+    queryFn: ({ signal }) => callRoute(readHoldReason, { params: { id }, query: {}, signal }),
     retry: false,
   });
 
 /** What the reader could withdraw, day by day. */
 export const dailyBalancesQuery = queryOptions({
   queryKey: [withdrawals.name, 'daily-balances'],
-  queryFn: ({ signal }) => ask(readDailyBalances, { params: {}, query: {}, signal }),
+  queryFn: ({ signal }) => callRoute(readDailyBalances, { params: {}, query: {}, signal }),
 });
 
 /** A statement page by page, the newest first. */
@@ -57,7 +57,7 @@ export const statementQuery = (filter: StatementFilter) =>
   infiniteQueryOptions({
     queryKey: [withdrawals.name, 'statement', filter],
     queryFn: ({ pageParam, signal }) =>
-      ask(readStatement, { params: {}, query: { ...filter, cursor: pageParam }, signal }),
+      callRoute(readStatement, { params: {}, query: { ...filter, cursor: pageParam }, signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
@@ -65,18 +65,18 @@ export const statementQuery = (filter: StatementFilter) =>
 
 /** Every entry that matches, as a CSV file. */
 export const statementFile = (filter: StatementFilter): Promise<Blob> =>
-  requestFile(exportStatement.service, addressOf(exportStatement, {}, filter), { headers: { Accept: 'text/csv' } });
+  requestFile(exportStatement.service, routeUrl(exportStatement, {}, filter), { headers: { Accept: 'text/csv' } });
 
 /** What a file of transaction hashes would do to withdrawals; nothing is written. */
 export const previewWithdrawals = (file: Blob): Promise<PaymentsPreview> =>
-  previewFile(previewRoute.service, addressOf(previewRoute, {}), file);
+  previewFile(previewRoute.service, routeUrl(previewRoute, {}), file);
 
 /** Sends a file of transaction hashes of withdrawals. */
 export async function sendWithdrawals(
   { file }: PreviewedFile,
   onProgress: (progress: Progress) => void,
 ): Promise<SentPayments> {
-  const { end, refused } = await sendFile(sendRoute.service, addressOf(sendRoute, {}), file, onProgress);
+  const { end, refused } = await sendFile(sendRoute.service, routeUrl(sendRoute, {}), file, onProgress);
   const { paid, paidAlready, refused: refusedCount } = paidWithdrawals.parse(end);
   return { paid: paid + paidAlready, count: paid + paidAlready + refusedCount, refused, refusedCount };
 }

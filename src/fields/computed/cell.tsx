@@ -1,11 +1,11 @@
 import { isField } from '#src/schema/subfields.ts';
 import type { CellProps } from '../cell.ts';
-import { cellOf } from '../cells.ts';
+import { getCell } from '../cells.ts';
 
 export const sortable = false;
 
 /** Rendered as the field given as `as`. */
 export function cell({ field, ...props }: CellProps) {
   const { as } = field.options;
-  return isField(as) ? cellOf(as).cell({ ...props, field: as }) : String(props.value);
+  return isField(as) ? getCell(as).cell({ ...props, field: as }) : String(props.value);
 }

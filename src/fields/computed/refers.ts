@@ -1,10 +1,10 @@
 import type { KindReferences } from '#src/schema/kind.ts';
-import { refersTo, targetsOf } from '../refers.ts';
+import { fieldReferences, referenceTargets } from '../fieldReferences.ts';
 import type { ComputedOptions } from './kind.ts';
 
 export const refers: KindReferences<ComputedOptions> = {
-  targets: ({ options: { as } }) => targetsOf(as),
-  refers: (value, { options: { as } }) => refersTo(as, value),
+  targets: ({ options: { as } }) => referenceTargets(as),
+  refers: (value, { options: { as } }) => fieldReferences(as, value),
   // It has no column.
   mentions: () => [],
 };

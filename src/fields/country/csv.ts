@@ -1,4 +1,4 @@
-import { choiceCsvFace } from '../choiceCsvFace.ts';
+import { choiceCsvFormat } from '../choiceCsvFormat.ts';
 import { codeLists } from '../codes.ts';
 
-export const csv = choiceCsvFace<string>(() => codeLists.country.all().map(({ code, name }) => [code, name]));
+export const csv = choiceCsvFormat<string>(() => codeLists.country.all().map(({ code, name }) => [code, name]));

@@ -1,11 +1,11 @@
-import type { CsvFace } from '#src/schema/csvFace.ts';
-import { choiceCsvFace } from '../choiceCsvFace.ts';
+import type { CsvFormat } from '#src/schema/csvFormat.ts';
+import { choiceCsvFormat } from '../choiceCsvFormat.ts';
 import { codeLists } from '../codes.ts';
 
 const all = () => codeLists.currency.all();
 
 /** Written as its code; offered by name in filters. */
-export const csv: CsvFace<string> = {
-  ...choiceCsvFace<string>(() => all().map(({ code }) => [code, code])),
+export const csv: CsvFormat<string> = {
+  ...choiceCsvFormat<string>(() => all().map(({ code }) => [code, code])),
   choices: () => all().map(({ code, name }) => [code, name]),
 };

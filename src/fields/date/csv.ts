@@ -1,7 +1,7 @@
-import type { CsvFace } from '#src/schema/csvFace.ts';
-import { isoDay } from '../isoDay.ts';
+import type { CsvFormat } from '#src/schema/csvFormat.ts';
+import { toIsoDay } from '../toIsoDay.ts';
 
-export const csv: CsvFace<string> = {
+export const csv: CsvFormat<string> = {
   write: (value) => [value],
-  read: ([cell = '']) => isoDay(cell),
+  read: ([cell = '']) => toIsoDay(cell),
 };

@@ -1,5 +1,5 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
-import { dayOf, parseDay } from '#src/format/day.ts';
+import { parseDay, toDay } from '#src/format/day.ts';
 import { DatePickers } from '../DatePickers.tsx';
 import type { InputProps } from '../input.ts';
 import { useDateInput } from '../useDateInput.tsx';
@@ -7,6 +7,6 @@ import { useDateInput } from '../useDateInput.tsx';
 /** A day, the same for every reader. */
 export const Input = (props: InputProps) => (
   <DatePickers>
-    <DatePicker {...useDateInput(props, parseDay, dayOf)} format="dd.MM.yyyy" />
+    <DatePicker {...useDateInput(props, parseDay, toDay)} format="dd.MM.yyyy" />
   </DatePickers>
 );

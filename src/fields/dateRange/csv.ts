@@ -1,9 +1,9 @@
-import type { CsvFace } from '#src/schema/csvFace.ts';
-import { isoDay } from '../isoDay.ts';
+import type { CsvFormat } from '#src/schema/csvFormat.ts';
+import { toIsoDay } from '../toIsoDay.ts';
 import type { DateRange } from './kind.ts';
 
-export const csv: CsvFace<DateRange> = {
+export const csv: CsvFormat<DateRange> = {
   extraColumns: ['to'],
   write: ({ from, to }) => [from, to],
-  read: ([from = '', to = '']) => ({ from: isoDay(from), to: isoDay(to) }),
+  read: ([from = '', to = '']) => ({ from: toIsoDay(from), to: toIsoDay(to) }),
 };

@@ -1,6 +1,6 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { useInput } from 'ra-core';
-import { dayOf, parseDay } from '#src/format/day.ts';
+import { parseDay, toDay } from '#src/format/day.ts';
 import { fields } from '#src/i18n/en/admin/fields.ts';
 import { DatePickers, pickerTextField } from '../DatePickers.tsx';
 import { useAnyError } from '../fieldError.ts';
@@ -18,16 +18,16 @@ const nothing: Entered = { from: null, to: null };
 
 const isEntered = (value: unknown): value is Entered => typeof value === 'object' && value !== null && 'from' in value;
 
-const shown = (day: string | null): Date | null => (day === null ? null : parseDay(day));
+const toDate = (day: string | null): Date | null => (day === null ? null : parseDay(day));
 
 /** Two date pickers, side by side. */
 export function Input(props: InputProps) {
   const { field } = useInput({ ...inputProps(props), format: (value: unknown) => value });
   const error = useAnyError(props.name);
   const value: unknown = field.value;
-  const entered = isEntered(value) ? value : nothing;
-  const enter = (end: End, day: string | null) => {
-    const next = { ...entered, [end]: day };
+  const range = isEntered(value) ? value : nothing;
+  const setEnd = (end: End, day: string | null) => {
+    const next = { ...range, [end]: day };
     field.onChange(next.from === null && next.to === null ? null : next);
   };
   const textField = { ...pickerTextField, error: error !== undefined, onBlur: () => field.onBlur() };
@@ -39,9 +39,9 @@ export function Input(props: InputProps) {
             <DatePicker
               key={end}
               label={fields[end]}
-              value={shown(entered[end])}
+              value={toDate(range[end])}
               onChange={(day, { validationError }) =>
-                enter(end, day && (validationError === null ? dayOf(day) : unfinished))
+                setEnd(end, day && (validationError === null ? toDay(day) : unfinished))
               }
               inputRef={end === 'from' ? field.ref : undefined}
               format="dd.MM.yyyy"

@@ -1,12 +1,12 @@
 import { DateTimePicker, type DateTimePickerProps } from '@mui/x-date-pickers/DateTimePicker';
-import { readersZone } from '#src/format/date.ts';
+import { localTimeZone } from '#src/format/date.ts';
 import { fields } from '#src/i18n/en/admin/fields.ts';
 import { say } from '#src/i18n/say.ts';
 import { DatePickers } from '../DatePickers.tsx';
 
 /** A help text, followed by the reader's time zone. */
 export const helpWithZone = (help: string | undefined): string =>
-  [help, say(fields.zone, { zone: readersZone() })].filter(Boolean).join(' ');
+  [help, say(fields.zone, { zone: localTimeZone() })].filter(Boolean).join(' ');
 
 /** Picks a moment in the reader's time zone. */
 export const MomentPicker = (props: DateTimePickerProps) => (

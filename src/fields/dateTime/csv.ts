@@ -1,14 +1,14 @@
-import type { CsvFace } from '#src/schema/csvFace.ts';
-import { isoDay } from '../isoDay.ts';
+import type { CsvFormat } from '#src/schema/csvFormat.ts';
+import { toIsoDay } from '../toIsoDay.ts';
 
 /** A day, perhaps with a time without a zone, as spreadsheets write it. */
 const withoutZone = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(:\d\d(?:\.\d+)?)?)?$/;
 
 /** In UTC: a file has no reader whose time zone would apply. */
-export const csv: CsvFace<string> = {
+export const csv: CsvFormat<string> = {
   write: (value) => [value],
   read([cell = '']) {
-    const text = isoDay(cell);
+    const text = toIsoDay(cell);
     const [, day, time = '00:00', seconds = ':00'] = withoutZone.exec(text) ?? [];
     return day === undefined ? text : `${day}T${time}${seconds}Z`;
   },

@@ -2,10 +2,10 @@ import type { InputProps } from '../input.ts';
 import { useDateInput } from '../useDateInput.tsx';
 import { helpWithZone, MomentPicker } from './MomentPicker.tsx';
 
-const read = (moment: string): Date => new Date(moment);
-const write = (date: Date): string => date.toISOString();
+const toPickerDate = (moment: string): Date => new Date(moment);
+const fromPickerDate = (date: Date): string => date.toISOString();
 
 /** A moment, entered in the reader's time zone, which the help text names. */
 export const Input = (props: InputProps) => (
-  <MomentPicker {...useDateInput({ ...props, help: helpWithZone(props.help) }, read, write)} />
+  <MomentPicker {...useDateInput({ ...props, help: helpWithZone(props.help) }, toPickerDate, fromPickerDate)} />
 );

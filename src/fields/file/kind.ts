@@ -12,7 +12,7 @@ export interface UploadedFile {
 }
 
 /** Picks the members of an upload that a record stores. */
-export const keepFile = ({ url, name, type, bytes }: UploadedFile): UploadedFile => ({ url, name, type, bytes });
+export const pickFileFields = ({ url, name, type, bytes }: UploadedFile): UploadedFile => ({ url, name, type, bytes });
 
 export type FileOptions = { readonly types: readonly UploadType[] };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { KindRules } from '#src/schema/kind.ts';
-import { uploadUrl } from '../uploads/patterns.ts';
+import { uploadUrlPattern } from '../uploads/patterns.ts';
 import { sampleFiles } from '../uploads/samples.ts';
 import { invalidUpload, uploadSchemas } from '../uploads/uploadSchemas.ts';
 import { type FileOptions, file, type UploadedFile } from './kind.ts';
@@ -8,15 +8,17 @@ import { type FileOptions, file, type UploadedFile } from './kind.ts';
 const { url, fileName, count } = uploadSchemas;
 
 /** Whether a field accepts files of a type. */
-export const takes = (type: string, { types }: FileOptions): boolean => types.some((each) => each === type);
+export const acceptsType = (type: string, { types }: FileOptions): boolean => types.some((each) => each === type);
 
 export const rules: KindRules<FileOptions, UploadedFile> = {
   value: ({ types }) =>
     z.strictObject(
       {
-        url: url(uploadUrl),
+        url: url(uploadUrlPattern),
         name: fileName(),
-        type: z.string(invalidUpload).check(z.refine((type) => takes(type, { types }), { error: 'uploadNotTaken' })),
+        type: z
+          .string(invalidUpload)
+          .check(z.refine((type) => acceptsType(type, { types }), { error: 'uploadNotTaken' })),
         bytes: count(),
       },
       invalidUpload,
@@ -25,8 +27,8 @@ export const rules: KindRules<FileOptions, UploadedFile> = {
   operators: [],
   operand: () => z.never(),
   sample: ({ types }, n) => {
-    const fitting = sampleFiles.filter(({ type }) => types.includes(type));
-    const sample = fitting[n % fitting.length];
+    const accepted = sampleFiles.filter(({ type }) => types.includes(type));
+    const sample = accepted[n % accepted.length];
     if (sample === undefined) throw new Error(`There is no sample of ${types.join(' or ')}.`);
     return { ...sample };
   },

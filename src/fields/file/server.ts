@@ -1,5 +1,5 @@
 import { uploadRules } from '../uploads/serverRules.ts';
-import { type FileOptions, keepFile } from './kind.ts';
-import { takes } from './rules.ts';
+import { type FileOptions, pickFileFields } from './kind.ts';
+import { acceptsType } from './rules.ts';
 
-export const serverRules = uploadRules<FileOptions>({ keep: keepFile, takes });
+export const serverRules = uploadRules<FileOptions>({ keep: pickFileFields, takes: acceptsType });

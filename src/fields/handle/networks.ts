@@ -1,8 +1,8 @@
 import { limits } from '#src/limits.ts';
 import type { ProblemName } from '#src/problems/catalogue.ts';
 import { longestHost } from '#src/schema/domainName.ts';
-import { withoutInvisible } from '#src/schema/withoutInvisible.ts';
-import { nameInAddress } from './profiles.ts';
+import { stripInvisible } from '#src/schema/stripInvisible.ts';
+import { parseProfileAddress } from './profiles.ts';
 
 interface Mask {
   /** Matches the characters that a handle can't have. */
@@ -139,40 +139,40 @@ export const handleVersion = 'a21d40be10a4';
  * @returns undefined where no account of the network is named
  * @example readHandle('telegram', 't.me/ann_lee') // '@ann_lee'
  */
-export function readHandle(network: Network, text: string): string | undefined {
+export function parseHandle(network: Network, text: string): string | undefined {
   const { lowerCase }: Mask = networks[network];
   // Reading a long host as an address could take minutes.
   if (text.length > longestHost) return undefined;
-  const typed = withoutInvisible(text)
+  const typed = stripInvisible(text)
     .trim()
     .replace(/^[@＠]/, '');
-  const found = nameInAddress(network, typed);
-  if (found === undefined) return undefined;
-  const name = found === null ? typed : found.replace(/^@/, '');
+  const profileName = parseProfileAddress(network, typed);
+  if (profileName === undefined) return undefined;
+  const name = profileName === null ? typed : profileName.replace(/^@/, '');
   const handle = `@${lowerCase ? name.toLowerCase() : name}`;
   return fitsMask(network, handle) ? handle : undefined;
 }
 
 /** @returns whether a text, including its @, is a valid handle on the network */
-export const isHandle = (network: Network, text: string): boolean => readHandle(network, text) === text;
+export const isHandle = (network: Network, text: string): boolean => parseHandle(network, text) === text;
 
 /** Whether a text may be an address, or the beginning of one: no character of it is dropped then. */
-function mayBeAddress(network: Network, text: string): boolean {
+function looksLikeAddress(network: Network, text: string): boolean {
   const { forbidden, hasSigns }: Mask = networks[network];
   if (hasSigns) return /^@?(?:https?:|(?:www\.)?bitcointalk\.org)/i.test(text);
   return /[/:?%]/.test(text) || (text.includes('.') && '.'.replace(forbidden, '') === '');
 }
 
 /** The text of an input while it is typed. */
-export const maskTyped = (network: Network, text: string): string =>
-  mayBeAddress(network, text) ? text : applyMask(network, text);
+export const maskInput = (network: Network, text: string): string =>
+  looksLikeAddress(network, text) ? text : applyMask(network, text);
 
 /** The text of an input that was left. An address that names no account stays, and is refused: a part of it may be someone else's name. */
-export function maskLeft(network: Network, text: string): string {
+export function maskOnBlur(network: Network, text: string): string {
   const isAddress =
-    mayBeAddress(network, text) &&
-    (/[/:?%]/.test(text) || text.length > longestHost || nameInAddress(network, text) === undefined);
-  return readHandle(network, text) ?? (isAddress ? text : applyMask(network, text));
+    looksLikeAddress(network, text) &&
+    (/[/:?%]/.test(text) || text.length > longestHost || parseProfileAddress(network, text) === undefined);
+  return parseHandle(network, text) ?? (isAddress ? text : applyMask(network, text));
 }
 
 /** The URL of the profile with that handle. */

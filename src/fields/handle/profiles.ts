@@ -198,7 +198,7 @@ const hasHost = (text: string): boolean => text.slice(0, Math.max(0, text.indexO
  * @param text without space around it
  * @returns null where the text is no address; undefined where it is one that names no account of the network
  */
-export function nameInAddress(network: keyof typeof profilePages, text: string): string | undefined | null {
+export function parseProfileAddress(network: keyof typeof profilePages, text: string): string | undefined | null {
   const pages: ProfilePages = profilePages[network];
   const app = network === 'telegram' ? appAddress.exec(text)?.[1] : undefined;
   if (app !== undefined) return app;

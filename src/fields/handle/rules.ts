@@ -3,13 +3,13 @@ import type { ProblemName } from '#src/problems/catalogue.ts';
 import type { KindRules } from '#src/schema/kind.ts';
 import { wellFormed } from '#src/schema/wellFormed.ts';
 import { type HandleOptions, handle } from './kind.ts';
-import { handleVersion, isHandle, isNetwork, networks, readHandle, sampleHandle } from './networks.ts';
+import { handleVersion, isHandle, isNetwork, networks, parseHandle, sampleHandle } from './networks.ts';
 
 const everyNetwork = Object.keys(networks).filter(isNetwork);
 
-const isReadable = (text: string): boolean => everyNetwork.some((each) => readHandle(each, text) !== undefined);
+const isReadable = (text: string): boolean => everyNetwork.some((each) => parseHandle(each, text) !== undefined);
 
-const problemOf = ({ network }: HandleOptions): ProblemName =>
+const handleProblem = ({ network }: HandleOptions): ProblemName =>
   network === undefined ? 'invalidHandle' : networks[network].problem;
 
 /** The network of a record's handle; undefined if the record names none. */
@@ -24,11 +24,11 @@ export const rules: KindRules<HandleOptions, string> = {
     z.pipe(
       z.pipe(
         wellFormed(),
-        z.transform((text: string) => (options.network && readHandle(options.network, text)) ?? text),
+        z.transform((text: string) => (options.network && parseHandle(options.network, text)) ?? text),
       ),
       z.string().check(
         z.refine((text) => (options.network ? isHandle(options.network, text) : isReadable(text)), {
-          error: problemOf(options),
+          error: handleProblem(options),
         }),
       ),
     ),
@@ -43,7 +43,7 @@ export const rules: KindRules<HandleOptions, string> = {
     version: handleVersion,
     of(text, options, record) {
       const network = networkIn(options, record);
-      return (network && readHandle(network, text)) ?? text;
+      return (network && parseHandle(network, text)) ?? text;
     },
   },
 };

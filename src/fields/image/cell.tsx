@@ -1,5 +1,5 @@
 import type { CellProps } from '../cell.ts';
-import { thumbnailOf } from '../uploads/address.ts';
+import { toThumbnailUrl } from '../uploads/uploadUrls.ts';
 import type { Picture } from './kind.ts';
 import './image.css';
 
@@ -19,7 +19,7 @@ export function cell({ value: { url, name, width, height }, exact, altText }: Ce
   ) : (
     <img
       className="thumbnail"
-      src={thumbnailOf(url)}
+      src={toThumbnailUrl(url)}
       alt={alt}
       width={thumbnailSize}
       height={thumbnailSize}

@@ -14,7 +14,7 @@ export interface Picture {
 }
 
 /** Picks the members of an upload that a record stores. */
-export const keepPicture = ({ url, name, width, height }: Upload): object => ({ url, name, width, height });
+export const pickImageFields = ({ url, name, width, height }: Upload): object => ({ url, name, width, height });
 
 /** A picture, uploaded before the record is written. */
 export const image = <R extends boolean = false, RO extends boolean = false>(options: Common<R, RO> = {}) =>

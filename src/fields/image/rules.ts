@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { KindRules } from '#src/schema/kind.ts';
-import { pictureUrl } from '../uploads/patterns.ts';
+import { pictureUrlPattern } from '../uploads/patterns.ts';
 import { samplePictures } from '../uploads/samples.ts';
 import { invalidUpload, uploadSchemas } from '../uploads/uploadSchemas.ts';
 import { image, type Picture } from './kind.ts';
@@ -9,7 +9,7 @@ const { url, fileName, count } = uploadSchemas;
 
 export const rules: KindRules<unknown, Picture> = {
   value: () =>
-    z.strictObject({ url: url(pictureUrl), name: fileName(), width: count(), height: count() }, invalidUpload),
+    z.strictObject({ url: url(pictureUrlPattern), name: fileName(), width: count(), height: count() }, invalidUpload),
   columns: () => ({ '': 'jsonb' }),
   operators: [],
   operand: () => z.never(),

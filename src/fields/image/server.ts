@@ -1,5 +1,5 @@
 import { uploadRules } from '../uploads/serverRules.ts';
 import { isPictureType } from '../uploads/types.ts';
-import { keepPicture } from './kind.ts';
+import { pickImageFields } from './kind.ts';
 
-export const serverRules = uploadRules({ keep: keepPicture, takes: isPictureType });
+export const serverRules = uploadRules({ keep: pickImageFields, takes: isPictureType });

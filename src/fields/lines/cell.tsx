@@ -2,27 +2,27 @@ import { formatCount } from '#src/format/number.ts';
 import { fields } from '#src/i18n/en/admin/fields.ts';
 import { say } from '#src/i18n/say.ts';
 import type { CellProps } from '../cell.ts';
-import { counted } from './counted.ts';
+import { lineCountText } from './lineCountText.ts';
 import './lines.css';
 
 export const sortable = false;
 export const wide = true;
 
 /** A page shows so many, and folds the others. */
-const shown = 10;
+const maxShort = 10;
 
 /** A list says how many there are, a page which. */
 export function cell({ value, exact }: CellProps<string[]>) {
-  if (!exact) return counted(value.length);
+  if (!exact) return lineCountText(value.length);
   // One more isn't worth a click.
-  const isShort = value.length <= shown + 1;
+  const isShort = value.length <= maxShort + 1;
   return (
     <div className="lines-cell">
-      <p className="lines">{value.slice(0, isShort ? value.length : shown).join('\n')}</p>
+      <p className="lines">{value.slice(0, isShort ? value.length : maxShort).join('\n')}</p>
       {!isShort && (
         <details>
-          <summary>{say(fields.moreLines, { count: formatCount(value.length - shown) })}</summary>
-          <p className="lines">{value.slice(shown).join('\n')}</p>
+          <summary>{say(fields.moreLines, { count: formatCount(value.length - maxShort) })}</summary>
+          <p className="lines">{value.slice(maxShort).join('\n')}</p>
         </details>
       )}
     </div>

@@ -1,7 +1,7 @@
-import type { CsvFace } from '#src/schema/csvFace.ts';
+import type { CsvFormat } from '#src/schema/csvFormat.ts';
 
 /** An entry a line. */
-export const csv: CsvFace<readonly string[]> = {
+export const csv: CsvFormat<readonly string[]> = {
   write: (values) => [values.join('\n')],
   read: ([cell = '']) => cell.split(/\r?\n/),
 };

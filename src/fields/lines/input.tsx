@@ -9,50 +9,50 @@ import { say } from '#src/i18n/say.ts';
 import { limits } from '#src/limits.ts';
 import { useAnyError } from '../fieldError.ts';
 import { type InputProps, inputProps } from '../input.ts';
-import { counted } from './counted.ts';
+import { lineCountText } from './lineCountText.ts';
 import './lines.css';
 
-const textOf = (value: unknown): string => (Array.isArray(value) ? value.join('\n') : '');
+const toText = (value: unknown): string => (Array.isArray(value) ? value.join('\n') : '');
 
-const filled = (lines: readonly string[]): number => lines.filter((line) => line.trim() !== '').length;
+const countFilledLines = (lines: readonly string[]): number => lines.filter((line) => line.trim() !== '').length;
 
 /** The rows that a short list and a long one take. */
 const rows = { min: 5, max: 14 };
 
 /** Duplicates and empty lines don't count, but there is an end to them; a text area of a million lines would stand still for minutes. */
-const mostPasted = 2 * limits.linesPerRecord;
+const maxPasted = 2 * limits.linesPerRecord;
 
-const linesIn = (text: string): number => text.split('\n').length;
+const toLines = (text: string): number => text.split('\n').length;
 
 /** A text area with an entry a line. Its value has every line as it is typed, so that an error names the line's number. */
 export function Input(props: InputProps) {
   const { field, id } = useInput({ ...inputProps(props), format: (value: unknown) => value });
   const error = useAnyError(props.name);
   const value: unknown = field.value;
-  const [typed, setTyped] = useState(() => textOf(value));
+  const [typed, setTyped] = useState(() => toText(value));
   const [previous, setPrevious] = useState(value);
   if (value !== previous) {
     setPrevious(value);
     // Changed from outside, as by a draft that is taken up again.
-    if (textOf(value) !== typed) setTyped(textOf(value));
+    if (toText(value) !== typed) setTyped(toText(value));
   }
   const [refused, setRefused] = useState<string>();
-  const refuseMany = (event: ClipboardEvent) => {
-    const count = linesIn(event.clipboardData.getData('text'));
-    if (count <= mostPasted) return;
+  const refuseTooMany = (event: ClipboardEvent) => {
+    const count = toLines(event.clipboardData.getData('text'));
+    if (count <= maxPasted) return;
     event.preventDefault();
-    setRefused(say(words.pastedTooMany, { count: formatCount(count), max: formatCount(mostPasted) }));
+    setRefused(say(words.pastedTooMany, { count: formatCount(count), max: formatCount(maxPasted) }));
   };
-  const take = (text: string) => {
+  const acceptText = (text: string) => {
     setRefused(undefined);
     const lines = text === '' ? null : text.split(/\r?\n/);
     setTyped(text);
     setPrevious(lines);
     field.onChange(lines);
   };
-  const entries = filled(typed.split('\n'));
-  const shown = refused ?? error;
-  const help = [props.help ?? fields.linesHelp, entries > 0 && counted(entries)].filter(Boolean).join(' ');
+  const entries = countFilledLines(typed.split('\n'));
+  const message = refused ?? error;
+  const help = [props.help ?? fields.linesHelp, entries > 0 && lineCountText(entries)].filter(Boolean).join(' ');
   return (
     <TextField
       id={id}
@@ -63,12 +63,12 @@ export function Input(props: InputProps) {
       maxRows={rows.max}
       value={typed}
       inputRef={field.ref}
-      onPaste={refuseMany}
-      onChange={({ target }) => take(target.value)}
+      onPaste={refuseTooMany}
+      onChange={({ target }) => acceptText(target.value)}
       onBlur={() => field.onBlur()}
       label={<FieldTitle label={props.label} isRequired={props.field.required} />}
-      error={shown !== undefined}
-      helperText={<InputHelperText error={shown} helperText={help} />}
+      error={message !== undefined}
+      helperText={<InputHelperText error={message} helperText={help} />}
       slotProps={{ htmlInput: { spellCheck: false, wrap: 'off' } }}
     />
   );

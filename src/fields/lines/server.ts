@@ -1,7 +1,7 @@
 import { problem } from '#src/problems/catalogue.ts';
 import type { ServerRules } from '#src/schema/serverRules.ts';
 import type { LinesOptions, LineType } from './kind.ts';
-import { plainLines, typeIn, wrongLines } from './rules.ts';
+import { invalidLines, normalizeLines, typeIn } from './rules.ts';
 
 /** The type of entries that another field decides. The rules of the kind check the others. */
 const typeByField = (of: LinesOptions['of'], record: Readonly<Record<string, unknown>>): LineType | undefined =>
@@ -10,7 +10,7 @@ const typeByField = (of: LinesOptions['of'], record: Readonly<Record<string, unk
 export const serverRules: ServerRules<LinesOptions> = {
   /** Domains in their one form, which the form of a record can't tell from other entries. */
   async complete({ name, options: { of }, given, after }) {
-    return name in given ? plainLines(given[name], typeByField(of, after)) : undefined;
+    return name in given ? normalizeLines(given[name], typeByField(of, after)) : undefined;
   },
 
   /** Where another field says what an entry is. Boot checks see to it that it always does, and stays. */
@@ -18,7 +18,7 @@ export const serverRules: ServerRules<LinesOptions> = {
     const texts = after[name];
     const type = typeByField(of, after);
     if (!Array.isArray(texts)) return [];
-    const wrong = type && wrongLines(texts.map(String), type, length);
-    return wrong ? [problem(wrong.message, { lines: wrong.lines }, name)] : [];
+    const invalid = type && invalidLines(texts.map(String), type, length);
+    return invalid ? [problem(invalid.message, { lines: invalid.lines }, name)] : [];
   },
 };

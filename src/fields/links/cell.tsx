@@ -6,10 +6,10 @@ import type { Link } from './kind.ts';
 export const sortable = false;
 export const wide = true;
 
-const counted = (count: number): string => (count === 1 ? fields.oneLink : say(fields.linksCount, { count }));
+const linkCountText = (count: number): string => (count === 1 ? fields.oneLink : say(fields.linksCount, { count }));
 
 export function cell({ value, exact }: CellProps<Link[]>) {
-  if (!exact) return counted(value.length);
+  if (!exact) return linkCountText(value.length);
   return (
     <ul className="plain-list value-list">
       {value.map(({ title, url }) => (

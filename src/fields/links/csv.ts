@@ -1,4 +1,4 @@
-import type { CsvFace } from '#src/schema/csvFace.ts';
+import type { CsvFormat } from '#src/schema/csvFormat.ts';
 import type { Link } from './kind.ts';
 
 /** A title and a URL: a URL contains no space, so the last one separates them. */
@@ -10,7 +10,7 @@ function linkOf(text: string): Link {
 }
 
 /** One link per line: the title, then the URL. */
-export const csv: CsvFace<readonly Link[]> = {
+export const csv: CsvFormat<readonly Link[]> = {
   write: (links) => [links.map(({ title, url }) => `${title} ${url}`).join('\n')],
   read: ([cell = '']) =>
     cell

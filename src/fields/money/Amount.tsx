@@ -1,4 +1,4 @@
-import { exactAmount, readableAmount } from '#src/format/money.ts';
+import { formatExactAmount, readableAmount } from '#src/format/money.ts';
 import { ShortAmount } from './ShortAmount.tsx';
 
 interface AmountProps {
@@ -12,7 +12,7 @@ interface AmountProps {
 
 /** Money with its unit. If it has more decimals than the screen shows, a hover or a tap shows them. */
 export function Amount({ amount, currency, isWithinLink = false }: AmountProps) {
-  const [shown, exact] = [readableAmount(amount, currency), exactAmount(amount, currency)];
+  const [shown, exact] = [readableAmount(amount, currency), formatExactAmount(amount, currency)];
   return (
     <span {...(isWithinLink && shown !== exact && { title: exact })}>
       {isWithinLink ? shown : <ShortAmount shown={shown} exact={exact} />} <span className="unit">{currency}</span>

@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { type InputProps, inputProps } from '../input.ts';
 import { isMoney } from './isMoney.ts';
 
-const amountOf = (value: unknown): string => (isMoney(value) ? value.amount : '');
+const toAmountText = (value: unknown): string => (isMoney(value) ? value.amount : '');
 
 interface AmountInputProps extends InputProps {
   /** The code of the amount's currency; '' while it isn't known. */
@@ -24,7 +24,7 @@ export function AmountInput({ code, ...props }: AmountInputProps) {
   return (
     <TextInput
       {...inputProps(props)}
-      format={amountOf}
+      format={toAmountText}
       parse={(text: string) => (text.trim() === '' ? null : { amount: text.trim(), currency: code })}
       slotProps={{
         input: { endAdornment: code && <InputAdornment position="end">{code}</InputAdornment> },

@@ -1,9 +1,9 @@
-import { exactAmount } from '#src/format/money.ts';
+import { formatExactAmount } from '#src/format/money.ts';
 import type { Money } from './kind.ts';
 
 /** Money to its last digit, with its unit: in documents, which are printed and whose sums are checked. */
 export const ExactAmount = ({ amount, currency }: Readonly<Money>) => (
   <span>
-    {exactAmount(amount, currency)} <span className="unit">{currency}</span>
+    {formatExactAmount(amount, currency)} <span className="unit">{currency}</span>
   </span>
 );

@@ -1,8 +1,8 @@
-import type { CsvFace } from '#src/schema/csvFace.ts';
+import type { CsvFormat } from '#src/schema/csvFormat.ts';
 import type { Money } from './kind.ts';
 
 /** A column each for the amount and the currency. The amount alone is enough when the record determines the currency. */
-export const csv: CsvFace<Money> = {
+export const csv: CsvFormat<Money> = {
   extraColumns: ['currency'],
   write: ({ amount, currency }) => [amount, currency],
   read([amount = '', currency = '']) {

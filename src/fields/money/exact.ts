@@ -8,4 +8,4 @@ export type Exact = Decimal;
 const places = 18;
 
 /** Formats an amount for the ledger. */
-export const amountOf = (value: Decimal): string => value.toDecimalPlaces(places).toFixed();
+export const toLedgerAmount = (value: Decimal): string => value.toDecimalPlaces(places).toFixed();

@@ -14,7 +14,7 @@ const amount = z
 const databaseAmount = /^(0|[1-9]\d*)\.\d+$/;
 
 /** Removes superfluous zeros. Amounts from the database take the fast path, because an export has many of them. */
-function trimmed(amount: unknown): string {
+function trimZeros(amount: unknown): string {
   const text = String(amount);
   return databaseAmount.test(text) ? text.replace(/\.?0+$/, '') : new Decimal(text).toFixed();
 }
@@ -25,7 +25,7 @@ const currency = z.string({ error: 'wrongMoney' }).check(z.regex(/^[A-Z0-9]{2,11
  * The decimals that an amount may have. Undefined for tokens, which may be called as a currency is, and for currencies that staff have
  * added: the server checks these with the record that determines the currency.
  */
-function mostDecimals({ rate, currency: field, inAdCurrency }: MoneyOptions, currency: string): number | undefined {
+function maxDecimals({ rate, currency: field, inAdCurrency }: MoneyOptions, currency: string): number | undefined {
   if (rate) return rateDecimals;
   return field !== undefined || inAdCurrency ? decimalsOf(currency) : undefined;
 }
@@ -35,7 +35,7 @@ const checkDecimals =
   (options: MoneyOptions) =>
   ({ amount, currency }: Money, context: z.core.$RefinementCtx<Money>): void => {
     if (context.issues.length > 0) return;
-    const max = mostDecimals(options, currency);
+    const max = maxDecimals(options, currency);
     const [message, params] = (max !== undefined && decimalsProblem(amount, currency, max)) || [];
     if (message !== undefined) context.addIssue({ code: 'custom', message, params, input: amount, path: ['amount'] });
   };
@@ -66,6 +66,6 @@ export const rules: KindRules<MoneyOptions, Money> = {
   operandInput: 'amount',
   sample: ({ min = 1 }, n) => ({ amount: String(min + n * 25), currency: 'USD' }),
   store: (value) => ({ '': value.amount, Currency: value.currency }),
-  load: (columns) => ({ amount: trimmed(columns['']), currency: String(columns.Currency) }),
+  load: (columns) => ({ amount: trimZeros(columns['']), currency: String(columns.Currency) }),
   example: { field: money({ min: 50 }), refused: { amount: '49.99', currency: 'USD' } },
 };

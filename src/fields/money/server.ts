@@ -9,7 +9,7 @@ const normalizedSymbol = (symbol: unknown): unknown =>
   typeof symbol === 'string' ? symbol.trim().toUpperCase() : undefined;
 
 /** The currency code that the record determines: the ad network's, a token's symbol, or a referenced currency's; undefined when there is none. */
-async function codeOf({ options, resource, after, lookup, adCurrency }: Write): Promise<unknown> {
+async function findCurrencyCode({ options, resource, after, lookup, adCurrency }: Write): Promise<unknown> {
   if (options.inAdCurrency) return adCurrency;
   if (options.code !== undefined) return normalizedSymbol(after[options.code]);
   if (options.currency === undefined) return undefined;
@@ -29,10 +29,10 @@ export const serverRules: ServerRules<MoneyOptions> = {
     const givenValue = name in given ? given[name] : undefined;
     if (isObject(givenValue) && 'currency' in givenValue) return undefined;
     const currencyField = options.currency ?? options.code;
-    const kept = !(name in given) && currencyField !== undefined && currencyField in given && before?.[name];
-    const value = kept || givenValue;
+    const storedValue = !(name in given) && currencyField !== undefined && currencyField in given && before?.[name];
+    const value = storedValue || givenValue;
     if (!isObject(value)) return undefined;
-    const currency = await codeOf(write);
+    const currency = await findCurrencyCode(write);
     return currency === undefined ? undefined : { ...value, currency };
   },
 
@@ -40,7 +40,7 @@ export const serverRules: ServerRules<MoneyOptions> = {
     const value = write.after[write.name];
     // Whether there has to be one is for the validation to say.
     if (!isObject(value)) return [];
-    const code = await codeOf(write);
+    const code = await findCurrencyCode(write);
     if (typeof code !== 'string' || ('currency' in value && value.currency === code)) return [];
     return [problem(write.options.currencyProblem ?? 'currencyDiffers', { currency: code }, write.name)];
   },

@@ -4,13 +4,13 @@ import type { CellProps } from '../cell.ts';
 
 export const align = 'end';
 
-function written({ options }: AnyField, value: number): string {
+function formatValue({ options }: AnyField, value: number): string {
   if (options['integer'] === true) return formatCount(value);
   return options['trimDecimals'] === true ? formatStakes(value) : formatNumber(value);
 }
 
 export function cell({ value, field }: CellProps<number>) {
   const { unit } = field.options;
-  const number = written(field, value);
+  const number = formatValue(field, value);
   return typeof unit === 'string' ? `${number} ${unit}` : number;
 }

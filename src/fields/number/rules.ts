@@ -8,11 +8,11 @@ const largest = 2_147_483_647;
 
 /** The decimal places of numeric(38,18). With more, the table would store another number than the one that was validated. */
 const decimals = 18;
-const isKept = (value: number): boolean => Number(value.toFixed(decimals)) === value;
+const isStorable = (value: number): boolean => Number(value.toFixed(decimals)) === value;
 
 const base = (integer: boolean | undefined) =>
   z.number({ error: 'invalidNumber' }).check(
-    z.refine((value) => !Object.is(value, -0) && isKept(value), { error: 'invalidNumber' }),
+    z.refine((value) => !Object.is(value, -0) && isStorable(value), { error: 'invalidNumber' }),
     z.refine((value) => integer !== true || Number.isInteger(value), { error: 'invalidInteger' }),
   );
 

@@ -1,5 +1,5 @@
-import { choiceCsvFace } from '../choiceCsvFace.ts';
+import { choiceCsvFormat } from '../choiceCsvFormat.ts';
 import { wordsOf } from './names.ts';
 
 /** Written as its word, and read as its word or its number. */
-export const csv = choiceCsvFace<number>(wordsOf);
+export const csv = choiceCsvFormat<number>(wordsOf);

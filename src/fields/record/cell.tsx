@@ -1,7 +1,7 @@
 import { partLabel } from '#src/i18n/labels.ts';
 import { subfieldsOf } from '#src/schema/subfields.ts';
 import type { CellProps } from '../cell.ts';
-import { cellOf, isEmpty } from '../cells.ts';
+import { getCell, isEmpty } from '../cells.ts';
 
 export const sortable = false;
 
@@ -13,7 +13,7 @@ export function cell({ value, field, labels, exact, place }: CellProps<Readonly<
       {parts.map(([name, part], index) => (
         <span key={name}>
           {index > 0 && ', '}
-          {partLabel(place, field.kind, name)} {cellOf(part).cell({ value: value[name], field: part, labels, exact })}
+          {partLabel(place, field.kind, name)} {getCell(part).cell({ value: value[name], field: part, labels, exact })}
         </span>
       ))}
     </>

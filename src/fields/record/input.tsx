@@ -10,7 +10,7 @@ import { subfieldsOf } from '#src/schema/subfields.ts';
 import { useOwnError } from '../fieldError.ts';
 import { InputGroup } from '../InputGroup.tsx';
 import type { InputProps } from '../input.ts';
-import { inputOf } from '../inputs.ts';
+import { findInput } from '../inputs.ts';
 import '#src/theme/dataTable.css';
 
 /** The path of a field in the declaration: without the index of an entry. */
@@ -25,14 +25,14 @@ export function Input(props: InputProps) {
   const words = entryWords(resource, path, field.kind);
   const empty = () =>
     Object.fromEntries(subfieldsOf(field).map(([part, { options }]) => [part, options.default ?? null]));
-  const stored: unknown = value.value;
+  const initialValue: unknown = value.value;
   return (
     <InputGroup {...props} error={error}>
-      {isPlainObject(stored) ? (
+      {isPlainObject(initialValue) ? (
         <div className="records-entry">
           <div className="records-parts">
             {subfieldsOf(field).map(([part, subfield]) => {
-              const input = inputOf(subfield.kind);
+              const input = findInput(subfield.kind);
               return (
                 input && (
                   <input.Component

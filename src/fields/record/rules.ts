@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { KindRules } from '#src/schema/kind.ts';
 import { number } from '../number/kind.ts';
-import { part } from '../records/part.ts';
+import { subfieldSchema } from '../records/subfieldSchema.ts';
 import { rulesOf } from '../rules.ts';
 import { type RecordOptions, record } from './kind.ts';
 
 export const rules: KindRules<RecordOptions, Readonly<Record<string, unknown>>> = {
   value: ({ fields }) =>
-    z.strictObject(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, part(field)])), {
+    z.strictObject(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, subfieldSchema(field)])), {
       error: 'invalidRecords',
     }),
   columns: () => ({ '': 'jsonb' }),

@@ -4,7 +4,7 @@ import { partLabel } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import { subfieldsOf } from '#src/schema/subfields.ts';
 import type { CellProps } from '../cell.ts';
-import { cellOf, isEmpty } from '../cells.ts';
+import { getCell, isEmpty } from '../cells.ts';
 import '#src/theme/dataTable.css';
 
 export const sortable = false;
@@ -12,18 +12,18 @@ export const wide = true;
 
 type Entries = readonly Readonly<Record<string, unknown>>[];
 
-const counted = (count: number): string => (count === 1 ? fields.oneEntry : say(fields.entriesCount, { count }));
+const entryCountText = (count: number): string => (count === 1 ? fields.oneEntry : say(fields.entriesCount, { count }));
 
 /** A list shows the number of entries, a page shows them as a table. */
 export function cell({ value, field, labels, exact, place }: CellProps<Entries>) {
-  if (!exact) return counted(value.length);
+  if (!exact) return entryCountText(value.length);
   const parts = subfieldsOf(field);
   return (
     <table className="records">
       <thead>
         <tr>
           {parts.map(([name, part]) => (
-            <th key={name} scope="col" data-align={cellOf(part).align}>
+            <th key={name} scope="col" data-align={getCell(part).align}>
               {partLabel(place, field.kind, name)}
             </th>
           ))}
@@ -33,10 +33,10 @@ export function cell({ value, field, labels, exact, place }: CellProps<Entries>)
         {value.map((entry) => (
           <tr key={JSON.stringify(entry)}>
             {parts.map(([name, part]) => (
-              <td key={name} data-align={cellOf(part).align}>
+              <td key={name} data-align={getCell(part).align}>
                 {isEmpty(entry[name])
                   ? emptyValue
-                  : cellOf(part).cell({ value: entry[name], field: part, labels, exact })}
+                  : getCell(part).cell({ value: entry[name], field: part, labels, exact })}
               </td>
             ))}
           </tr>

@@ -1,8 +1,8 @@
-import type { CsvFace, IdOf, TitleOf } from '#src/schema/csvFace.ts';
+import type { CsvFormat, IdOf, TitleOf } from '#src/schema/csvFormat.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import { isPlainObject } from '#src/schema/plainObject.ts';
-import { explicitId, titlesIn } from '../referenceTexts.ts';
-import { entriesIn } from './entries.ts';
+import { filterTitles, parseExplicitId } from '../referenceTexts.ts';
+import { toEntries } from './entries.ts';
 import type { RecordsOptions } from './kind.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -13,7 +13,11 @@ const referencesOf = ({ fields }: RecordsOptions): (readonly [part: string, targ
     target === undefined ? [] : [[part, target] as const],
   );
 
-const change = (entry: Entry, options: RecordsOptions, of: (value: unknown, target: string) => unknown): Entry => ({
+const mapReferences = (
+  entry: Entry,
+  options: RecordsOptions,
+  of: (value: unknown, target: string) => unknown,
+): Entry => ({
   ...entry,
   ...Object.fromEntries(
     referencesOf(options).flatMap(([part, target]) => (part in entry ? [[part, of(entry[part], target)]] : [])),
@@ -21,14 +25,14 @@ const change = (entry: Entry, options: RecordsOptions, of: (value: unknown, targ
 });
 
 const withTitles = (entry: Entry, options: RecordsOptions, titleOf: TitleOf): Entry =>
-  change(entry, options, (id, target) => (typeof id === 'number' ? titleOf(target, id) : id));
+  mapReferences(entry, options, (id, target) => (typeof id === 'number' ? titleOf(target, id) : id));
 
 const withIds = (entry: Entry, options: RecordsOptions, idOf: IdOf): Entry =>
-  change(entry, options, (text, target) =>
-    typeof text === 'string' ? (explicitId(text) ?? idOf(target, text) ?? text) : text,
+  mapReferences(entry, options, (text, target) =>
+    typeof text === 'string' ? (parseExplicitId(text) ?? idOf(target, text) ?? text) : text,
   );
 
-const parsed = (cell: string): unknown => {
+const parseEntries = (cell: string): unknown => {
   try {
     return JSON.parse(cell);
   } catch {
@@ -37,20 +41,20 @@ const parsed = (cell: string): unknown => {
 };
 
 /** The entries as JSON, with titles in place of ids. */
-export const csv: CsvFace<readonly Entry[], RecordsOptions> = {
+export const csv: CsvFormat<readonly Entry[], RecordsOptions> = {
   write: (entries, { options }, titleOf) => [
     JSON.stringify(entries.map((entry) => withTitles(entry, options, titleOf))),
   ],
   read([cell = ''], { options }, idOf) {
-    const value = parsed(cell);
+    const value = parseEntries(cell);
     if (!Array.isArray(value)) return value;
     return value.map((entry: unknown) => (isPlainObject(entry) ? withIds(entry, options, idOf) : entry));
   },
   titles: ([cell = ''], { options }) =>
-    entriesIn(parsed(cell)).flatMap((entry) =>
+    toEntries(parseEntries(cell)).flatMap((entry) =>
       referencesOf(options).map(([part, target]) => {
         const text = entry[part];
-        return { resource: target, titles: typeof text === 'string' ? titlesIn([text]) : [] };
+        return { resource: target, titles: typeof text === 'string' ? filterTitles([text]) : [] };
       }),
     ),
 };

@@ -11,7 +11,7 @@ import { subfieldsOf } from '#src/schema/subfields.ts';
 import { useOwnError } from '../fieldError.ts';
 import { InputGroup } from '../InputGroup.tsx';
 import type { InputProps } from '../input.ts';
-import { inputOf } from '../inputs.ts';
+import { findInput } from '../inputs.ts';
 import '#src/theme/dataTable.css';
 
 interface EntryProps extends InputProps {
@@ -39,7 +39,7 @@ function Entry({ resource, list, name: entry, field, removeLabel, onRemove, onSh
     <div ref={row} className="records-entry">
       <div className="records-parts">
         {subfieldsOf(field).map(([name, part]) => {
-          const input = inputOf(part.kind);
+          const input = findInput(part.kind);
           const label = partLabel({ resource, name: list }, field.kind, name);
           return (
             input && (

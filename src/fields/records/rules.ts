@@ -6,35 +6,35 @@ import { number } from '../number/kind.ts';
 import { rulesOf } from '../rules.ts';
 import { textKey } from '../textKey.ts';
 import { type RecordsOptions, records } from './kind.ts';
-import { part } from './part.ts';
+import { subfieldSchema } from './subfieldSchema.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 
 /** The subfields that tell entries apart. */
-const namesOf = (distinct: RecordsOptions['distinct']): readonly string[] => [distinct?.by ?? []].flat();
+const subfieldNames = (distinct: RecordsOptions['distinct']): readonly string[] => [distinct?.by ?? []].flat();
 
 /** The indexes of entries whose values occurred earlier in the list. */
-function duplicatePlaces(entries: readonly Entry[], by: readonly string[]): number[] {
-  const seen = new Set<string>();
+function duplicateIndexes(entries: readonly Entry[], by: readonly string[]): number[] {
+  const keys = new Set<string>();
   return entries.flatMap((entry, index) => {
     const key = JSON.stringify(by.map((name) => textKey(entry[name])));
-    const isDuplicate = seen.has(key);
-    seen.add(key);
+    const isDuplicate = keys.has(key);
+    keys.add(key);
     return isDuplicate ? [index] : [];
   });
 }
 
 export const rules: KindRules<RecordsOptions, Entry[]> = {
   value: ({ fields, min = 0, max = limits.recordsPerRecord, distinct, problem = 'invalidRecords' }) => {
-    const parts = Object.entries(fields).map(([name, field]) => [name, part(field)] as const);
+    const parts = Object.entries(fields).map(([name, field]) => [name, subfieldSchema(field)] as const);
     return z.array(z.strictObject(Object.fromEntries(parts), { error: problem }), { error: problem }).check(
       z.minLength(min),
       z.maxLength(max),
       z.superRefine((entries, context) => {
-        const by = namesOf(distinct);
+        const by = subfieldNames(distinct);
         const [first] = by;
         if (distinct === undefined || first === undefined) return;
-        for (const index of duplicatePlaces(entries, by))
+        for (const index of duplicateIndexes(entries, by))
           context.addIssue({ code: 'custom', message: distinct.problem, path: [index, first], input: entries });
       }),
     );
@@ -44,13 +44,15 @@ export const rules: KindRules<RecordsOptions, Entry[]> = {
   operand: () => z.never(),
   // References of one sample are all to the same record: entries that must differ in theirs are one.
   sample: ({ fields, min = 1, distinct }, n, reference) =>
-    Array.from({ length: Math.max(namesOf(distinct).some((name) => fields[name]?.target) ? 1 : 2, min) }, (_, index) =>
-      Object.fromEntries(
-        Object.entries(fields).map(([name, field]) => [
-          name,
-          rulesOf(field).sample(field.options, n + index, (resource = field.target) => reference(resource)),
-        ]),
-      ),
+    Array.from(
+      { length: Math.max(subfieldNames(distinct).some((name) => fields[name]?.target) ? 1 : 2, min) },
+      (_, index) =>
+        Object.fromEntries(
+          Object.entries(fields).map(([name, field]) => [
+            name,
+            rulesOf(field).sample(field.options, n + index, (resource = field.target) => reference(resource)),
+          ]),
+        ),
     ),
   example: {
     field: records(

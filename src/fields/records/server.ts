@@ -9,7 +9,7 @@ type Write = FieldWrite<RecordsOptions>;
 type Entry = Readonly<Record<string, unknown>>;
 
 /** The server rules of each subfield, with the entry in place of the record. */
-const partWrites = ({ options: { fields }, ...write }: Write, entry: Entry) =>
+const subfieldWrites = ({ options: { fields }, ...write }: Write, entry: Entry) =>
   Object.entries(fields).map(([name, field]) => ({
     name,
     rules: serverRulesOf(field),
@@ -18,7 +18,7 @@ const partWrites = ({ options: { fields }, ...write }: Write, entry: Entry) =>
 
 async function completeEntry(write: Write, entry: Entry): Promise<Entry> {
   const completed: Record<string, unknown> = { ...entry };
-  for (const { name, rules, of } of partWrites(write, entry)) {
+  for (const { name, rules, of } of subfieldWrites(write, entry)) {
     const value = await rules.complete?.(of);
     if (value !== undefined) completed[name] = value;
   }
@@ -27,8 +27,8 @@ async function completeEntry(write: Write, entry: Entry): Promise<Entry> {
 
 async function checkEntry(write: Write, entry: Entry, at: string): Promise<Problem[]> {
   const problems: Problem[] = [];
-  for (const { rules, of } of partWrites(write, entry)) problems.push(...((await rules.check?.(of)) ?? []));
-  return problems.map((found) => ({ ...found, propertyPath: `${at}.${found.propertyPath}` }));
+  for (const { rules, of } of subfieldWrites(write, entry)) problems.push(...((await rules.check?.(of)) ?? []));
+  return problems.map((entryProblem) => ({ ...entryProblem, propertyPath: `${at}.${entryProblem.propertyPath}` }));
 }
 
 /**

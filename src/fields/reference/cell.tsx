@@ -1,11 +1,11 @@
 import type { CellProps, OperandText } from '../cell.ts';
-import { titlePlace } from '../titlePlace.tsx';
+import { titlePlaceholder } from '../titlePlaceholder.tsx';
 
 /** Sorting by id would give the order of creation, which means nothing to people. */
 export const sortable = false;
 
 export function cell({ value, field: { target = '' }, labels }: CellProps<number>) {
-  return labels(target, value) ?? (labels.isLoading?.(target) ? titlePlace(`#${value}`) : `#${value}`);
+  return labels(target, value) ?? (labels.isLoading?.(target) ? titlePlaceholder(`#${value}`) : `#${value}`);
 }
 
 export const operandText: OperandText = (operand, { field, labels }) =>

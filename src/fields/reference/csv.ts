@@ -1,15 +1,15 @@
-import type { CsvFace } from '#src/schema/csvFace.ts';
-import { explicitId } from '../referenceTexts.ts';
+import type { CsvFormat } from '#src/schema/csvFormat.ts';
+import { parseExplicitId } from '../referenceTexts.ts';
 
 /** By title, or by id as `7` or `#7`. */
-export const csv: CsvFace<number> = {
+export const csv: CsvFormat<number> = {
   write: (id, { target = '' }, titleOf) => [titleOf(target, id)],
   read([cell = ''], { target = '' }, idOf) {
     const text = cell.trim();
-    return explicitId(text) ?? idOf(target, text) ?? text;
+    return parseExplicitId(text) ?? idOf(target, text) ?? text;
   },
   titles([cell = ''], { target = '' }) {
     const text = cell.trim();
-    return explicitId(text) === undefined ? [{ resource: target, titles: [text] }] : [];
+    return parseExplicitId(text) === undefined ? [{ resource: target, titles: [text] }] : [];
   },
 };

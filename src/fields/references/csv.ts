@@ -1,9 +1,9 @@
-import type { CsvFace } from '#src/schema/csvFace.ts';
-import { idsOfTexts, joinTexts, splitTexts, titlesIn } from '../referenceTexts.ts';
+import type { CsvFormat } from '#src/schema/csvFormat.ts';
+import { filterTitles, joinTexts, resolveIds, splitTexts } from '../referenceTexts.ts';
 
 /** Titles or ids, with a semicolon between them. */
-export const csv: CsvFace<readonly number[]> = {
+export const csv: CsvFormat<readonly number[]> = {
   write: (ids, { target = '' }, titleOf) => [joinTexts(ids.map((id) => titleOf(target, id)))],
-  read: ([cell = ''], { target = '' }, idOf) => idsOfTexts(splitTexts(cell), target, idOf),
-  titles: ([cell = ''], { target = '' }) => [{ resource: target, titles: titlesIn(splitTexts(cell)) }],
+  read: ([cell = ''], { target = '' }, idOf) => resolveIds(splitTexts(cell), target, idOf),
+  titles: ([cell = ''], { target = '' }) => [{ resource: target, titles: filterTitles(splitTexts(cell)) }],
 };

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { KindRules } from '#src/schema/kind.ts';
-import { distinct } from '../distinct.ts';
 import { identifier } from '../identifier.ts';
+import { uniqueValues } from '../uniqueValues.ts';
 import { type ReferencesOptions, references } from './kind.ts';
 
 export const rules: KindRules<ReferencesOptions, number[]> = {
   value: ({ min = 0, max = 100 }) =>
-    z.array(identifier(), { error: 'invalidReference' }).check(z.minLength(min), z.maxLength(max), distinct()),
+    z.array(identifier(), { error: 'invalidReference' }).check(z.minLength(min), z.maxLength(max), uniqueValues()),
   columns: () => ({ '': 'integer[]' }),
   // `eq` matches when one of the values is equal.
   operators: ['eq', 'neq'],

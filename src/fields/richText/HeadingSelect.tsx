@@ -11,7 +11,7 @@ type HeadingLevel = (typeof headingLevels)[number];
 export function HeadingSelect({ editor }: { readonly editor: Editor }) {
   const level = useEditorState({
     editor,
-    selector: ({ editor: now }) => headingLevels.find((one) => now.isActive('heading', { level: one })),
+    selector: ({ editor: current }) => headingLevels.find((one) => current.isActive('heading', { level: one })),
   });
   const choose = (chosen: HeadingLevel | undefined) => {
     const chain = editor.chain().focus();

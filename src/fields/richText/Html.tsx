@@ -1,7 +1,7 @@
 import createPurifier from 'dompurify';
 import { useLayoutEffect, useRef } from 'react';
-import { urlOf } from '../uploads/address.ts';
-import { pictureUrl } from '../uploads/patterns.ts';
+import { pictureUrlPattern } from '../uploads/patterns.ts';
+import { toUploadUrl } from '../uploads/uploadUrls.ts';
 import { alignmentAttribute, elements, linkSchemes, pictureAttributes } from './markup.ts';
 import './richText.css';
 
@@ -10,7 +10,7 @@ const purifier = createPurifier(window);
 /** Removes images that are no uploads. DOMPurify itself allows `data:` URLs in images. */
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.localName !== 'img') return;
-  if (pictureUrl.test(node.getAttribute('src') ?? '')) node.setAttribute('loading', 'lazy');
+  if (pictureUrlPattern.test(node.getAttribute('src') ?? '')) node.setAttribute('loading', 'lazy');
   else node.remove();
 });
 
@@ -29,7 +29,7 @@ const config = {
   ADD_URI_SAFE_ATTR: [alignmentAttribute, 'width'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${linkSchemes.join('|')}):|${urlOf('')})`, 'i'),
+  ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${linkSchemes.join('|')}):|${toUploadUrl('')})`, 'i'),
 };
 
 /** The level of the page's heading above the text. */

@@ -1,6 +1,6 @@
 import { Image } from '@tiptap/extension-image';
-import { pictureUrl } from '../uploads/patterns.ts';
-import { pictureWidth } from './markup.ts';
+import { pictureUrlPattern } from '../uploads/patterns.ts';
+import { toPictureWidth } from './markup.ts';
 import { pictureView } from './pictureView.ts';
 
 /** A picture in the text. Only uploads are accepted. */
@@ -10,14 +10,14 @@ export const Picture = Image.extend({
     alt: { default: '' },
     width: {
       default: null,
-      parseHTML: (element: HTMLElement) => pictureWidth(element.getAttribute('width') ?? '') ?? null,
+      parseHTML: (element: HTMLElement) => toPictureWidth(element.getAttribute('width') ?? '') ?? null,
     },
   }),
 
   parseHTML: () => [
     {
       tag: 'img[src]',
-      getAttrs: (element) => (pictureUrl.test(element.getAttribute('src') ?? '') ? null : false),
+      getAttrs: (element) => (pictureUrlPattern.test(element.getAttribute('src') ?? '') ? null : false),
     },
   ],
 

@@ -3,8 +3,8 @@ import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import { richText as words } from '#src/i18n/en/admin/richText.ts';
 import { limits } from '#src/limits.ts';
-import { changePicture } from './changePicture.ts';
-import { pictureWidth } from './markup.ts';
+import { toPictureWidth } from './markup.ts';
+import { updatePicture } from './updatePicture.ts';
 
 const { min, max } = limits.pictureWidth;
 const step = 10;
@@ -23,10 +23,10 @@ function Width({ width, onWidth }: WidthProps) {
   const type = (text: string) => {
     setTyped(text);
     if (text === '') onWidth(null);
-    else if (pictureWidth(text) === Number(text)) onWidth(Number(text));
+    else if (toPictureWidth(text) === Number(text)) onWidth(Number(text));
   };
-  const leave = () => {
-    if (typed !== undefined) onWidth(pictureWidth(typed) ?? null);
+  const normalizeWidth = () => {
+    if (typed !== undefined) onWidth(toPictureWidth(typed) ?? null);
     setTyped(undefined);
   };
   return (
@@ -40,7 +40,7 @@ function Width({ width, onWidth }: WidthProps) {
         value={typed ?? width ?? ''}
         onKeyDown={keepEnter}
         onChange={({ target }) => type(target.value)}
-        onBlur={leave}
+        onBlur={normalizeWidth}
       />
     </label>
   );
@@ -50,12 +50,12 @@ function Width({ width, onWidth }: WidthProps) {
 export function PictureField({ editor }: { readonly editor: Editor }) {
   const picture = useEditorState({
     editor,
-    selector: ({ editor: now }) => (now.isActive('image') ? now.getAttributes('image') : null),
+    selector: ({ editor: current }) => (current.isActive('image') ? current.getAttributes('image') : null),
   });
   if (picture === null) return null;
   const { width, alt }: Record<string, unknown> = picture;
   const change = (attributes: Readonly<Record<string, unknown>>) =>
-    changePicture(editor, editor.state.selection.from, attributes);
+    updatePicture(editor, editor.state.selection.from, attributes);
   return (
     <div className="rich-text-picture">
       <Width width={typeof width === 'number' ? width : undefined} onWidth={(chosen) => change({ width: chosen })} />

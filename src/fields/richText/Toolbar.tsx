@@ -12,7 +12,7 @@ import { HeadingSelect } from './HeadingSelect.tsx';
 import { LinkField } from './LinkField.tsx';
 import { PictureField } from './PictureField.tsx';
 import { ToolButton } from './ToolButton.tsx';
-import { activeTools, aligning, lists, marks, type Tool } from './tools.ts';
+import { activeTools, alignTools, listTools, markTools, type Tool } from './tools.ts';
 
 interface ToolbarProps {
   readonly isFull: boolean;
@@ -22,7 +22,7 @@ interface ToolbarProps {
 
 function Tools({ editor, isFull, onFull, onPictures }: ToolbarProps & { readonly editor: Editor }) {
   const [isLinking, setLinking] = useState(false);
-  const active = useEditorState({ editor, selector: ({ editor: now }) => activeTools(now) });
+  const active = useEditorState({ editor, selector: ({ editor: current }) => activeTools(current) });
   const show = (some: readonly Tool[]) =>
     some.map(({ name, icon, run }) => (
       <ToolButton key={name} name={name} icon={icon} isPressed={active.includes(name)} onPress={() => run(editor)} />
@@ -31,7 +31,7 @@ function Tools({ editor, isFull, onFull, onPictures }: ToolbarProps & { readonly
     <>
       <fieldset className="rich-text-toolbar" aria-label={words.toolbar}>
         <HeadingSelect editor={editor} />
-        {show(marks)}
+        {show(markTools)}
         <ToolButton
           name="link"
           icon={InsertLink}
@@ -47,8 +47,8 @@ function Tools({ editor, isFull, onFull, onPictures }: ToolbarProps & { readonly
         >
           <AddPhotoAlternate fontSize="small" />
         </FileButton>
-        {show(lists)}
-        {show(aligning)}
+        {show(listTools)}
+        {show(alignTools)}
         <ToolButton name="fullscreen" icon={Fullscreen} isPressed={isFull} onPress={onFull} />
       </fieldset>
       <PictureField editor={editor} />

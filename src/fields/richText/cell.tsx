@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { chunk } from '#src/ui/chunk.ts';
 import type { CellProps } from '../cell.ts';
-import { plainText } from './plainText.ts';
+import { toPlainText } from './plainText.ts';
 
 export const sortable = false;
 export const wide = true;
@@ -11,9 +11,9 @@ const html = chunk('html', () => import('./Html.tsx').then(({ Html }) => Html));
 
 export const cell = ({ value, exact }: CellProps<string>) =>
   exact ? (
-    <Suspense fallback={plainText(value)}>
+    <Suspense fallback={toPlainText(value)}>
       <html.Component html={value} />
     </Suspense>
   ) : (
-    plainText(value)
+    toPlainText(value)
   );

@@ -1,9 +1,9 @@
 import type { Extensions } from '@tiptap/core';
 import { TextAlign } from '@tiptap/extension-text-align';
 import StarterKit from '@tiptap/starter-kit';
-import { KeepTypingFormat } from './KeepTypingFormat.ts';
 import { alignmentAttribute, alignments, headingLevels, linkSchemes } from './markup.ts';
 import { Picture } from './Picture.ts';
+import { PreserveStoredMarks } from './PreserveStoredMarks.ts';
 
 const isAlignment = (text: string | null): boolean => alignments.some((alignment) => alignment === text);
 
@@ -17,8 +17,8 @@ const Alignment = TextAlign.extend({
           textAlign: {
             default: null,
             parseHTML: (element: HTMLElement) => {
-              const said = element.getAttribute(alignmentAttribute) ?? element.style.textAlign;
-              return isAlignment(said) ? said : null;
+              const value = element.getAttribute(alignmentAttribute) ?? element.style.textAlign;
+              return isAlignment(value) ? value : null;
             },
             renderHTML: ({ textAlign }: { readonly textAlign?: unknown }) =>
               typeof textAlign === 'string' ? { [alignmentAttribute]: textAlign } : {},
@@ -46,5 +46,5 @@ export const extensions: Extensions = [
   }),
   Alignment.configure({ types: ['heading', 'paragraph'] }),
   Picture,
-  KeepTypingFormat,
+  PreserveStoredMarks,
 ];

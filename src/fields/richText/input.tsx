@@ -7,7 +7,7 @@ import { type InputProps, inputProps } from '../input.ts';
 import { UploadProgress } from '../uploads/UploadProgress.tsx';
 import { useBlockedSubmit } from '../uploads/useBlockedSubmit.ts';
 import { extensions } from './extensions.ts';
-import { pasting } from './pasting.ts';
+import { pasteProps } from './pasteProps.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { usePictures } from './usePictures.ts';
 import './richText.css';
@@ -19,9 +19,9 @@ function useFullScreen(): readonly [isFull: boolean, toggle: () => void] {
   const [isFull, setFull] = useState(false);
   useEffect(() => {
     if (!isFull) return;
-    const leave = ({ key }: KeyboardEvent) => key === 'Escape' && setFull(false);
-    document.addEventListener('keydown', leave);
-    return () => document.removeEventListener('keydown', leave);
+    const leaveFullScreen = ({ key }: KeyboardEvent) => key === 'Escape' && setFull(false);
+    document.addEventListener('keydown', leaveFullScreen);
+    return () => document.removeEventListener('keydown', leaveFullScreen);
   }, [isFull]);
   return [isFull, () => setFull(!isFull)];
 }
@@ -33,7 +33,7 @@ export function Input(props: InputProps) {
   const { uploading, error, cancel, insert, extension } = usePictures(resource.service);
   const root = useRef<HTMLDivElement>(null);
   const wasBlocked = useBlockedSubmit(root, uploading !== undefined);
-  const said = wasBlocked ? uploads.wait : error;
+  const message = wasBlocked ? uploads.wait : error;
   const isInvalid = useAnyError(name) !== undefined;
   // A layout effect, as the form looks for the first field with an error in an effect.
   useLayoutEffect(() => {
@@ -48,7 +48,7 @@ export function Input(props: InputProps) {
       // The box around the editor has no role that a label could name; the editor within has its own label.
       onCreate: () => root.current?.querySelector('[aria-labelledby]:not([role])')?.removeAttribute('aria-labelledby'),
       editorProps: {
-        ...pasting,
+        ...pasteProps,
         attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
       },
     }),
@@ -64,9 +64,9 @@ export function Input(props: InputProps) {
         }
       />
       {uploading && <UploadProgress {...uploading} onCancel={cancel} />}
-      {said !== undefined && (
+      {message !== undefined && (
         <p role="alert" className="field-error">
-          {said}
+          {message}
         </p>
       )}
     </div>

@@ -37,14 +37,14 @@ export const pictureAttributes = ['src', 'alt', 'width'];
 const { min, max } = limits.pictureWidth;
 
 /** A width in whole pixels, clamped to the limits; undefined for an invalid one. */
-export function pictureWidth(said: string | number): number | undefined {
-  const width = Math.round(Number(said));
+export function toPictureWidth(input: string | number): number | undefined {
+  const width = Math.round(Number(input));
   return Number.isFinite(width) && width > 0 ? Math.min(Math.max(width, min), max) : undefined;
 }
 
 /** Whether markup is short enough to be sanitized; the rules refuse longer markup. */
-export const isBounded = (html: string): boolean => html.length <= limits.rawMarkup;
+export const isSanitizable = (html: string): boolean => html.length <= limits.rawMarkup;
 
 /** The URLs of all pictures in HTML, uploads or not. */
-export const picturesIn = (html: string): string[] =>
+export const pictureUrls = (html: string): string[] =>
   [...html.matchAll(/<img\b[^<>]*?\ssrc="([^"]*)"/gi)].map(([, src = '']) => src);

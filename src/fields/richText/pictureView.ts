@@ -1,12 +1,12 @@
 import { type NodeViewRenderer, type NodeViewRendererProps, ResizableNodeView } from '@tiptap/core';
 import { limits } from '#src/limits.ts';
-import { changePicture } from './changePicture.ts';
-import { pictureWidth } from './markup.ts';
+import { toPictureWidth } from './markup.ts';
+import { updatePicture } from './updatePicture.ts';
 
 type Node = NodeViewRendererProps['node'];
 
 /** Applies the attributes of the node to the element. The height follows from the width. */
-function show(image: HTMLImageElement, { attrs }: Node): void {
+function updateImage(image: HTMLImageElement, { attrs }: Node): void {
   const { src, alt, width }: Record<string, unknown> = attrs;
   if (image.getAttribute('src') !== src) image.setAttribute('src', String(src));
   image.setAttribute('alt', typeof alt === 'string' ? alt : '');
@@ -17,7 +17,7 @@ function show(image: HTMLImageElement, { attrs }: Node): void {
 /** The node view of a picture in the editor, with handles to resize it. */
 export const pictureView: NodeViewRenderer = ({ node, editor, getPos }) => {
   const image = document.createElement('img');
-  show(image, node);
+  updateImage(image, node);
   return new ResizableNodeView({
     element: image,
     node,
@@ -26,12 +26,12 @@ export const pictureView: NodeViewRenderer = ({ node, editor, getPos }) => {
     onResize: (width) => {
       image.style.width = `${width}px`;
     },
-    onCommit: (said) => {
+    onCommit: (newWidth) => {
       const at = getPos();
-      if (at !== undefined) changePicture(editor, at, { width: pictureWidth(said) ?? null });
+      if (at !== undefined) updatePicture(editor, at, { width: toPictureWidth(newWidth) ?? null });
     },
     onUpdate: (next) => {
-      show(image, next);
+      updateImage(image, next);
       return true;
     },
     options: {

@@ -1,15 +1,15 @@
 // `[^<>]` keeps the match linear: a text of many `<` would otherwise be scanned to its end from each of them.
 const blockEnd = /<(?:br|\/(?:p|li|h[1-6]))\b[^<>]*>/gi;
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+const namedEntities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 function character(entity: string, name: string): string {
-  if (!name.startsWith('#')) return named[name] ?? entity;
+  if (!name.startsWith('#')) return namedEntities[name] ?? entity;
   const code = Number(name.replace(/^#x/i, '0x').replace('#', ''));
   return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
 }
 
 /** The text of HTML, in one line. It is unescaped, so it must never be inserted as HTML. */
-export const plainText = (html: string): string =>
+export const toPlainText = (html: string): string =>
   html
     .replaceAll(blockEnd, ' ')
     .replaceAll(/<[^<>]*>/g, '')

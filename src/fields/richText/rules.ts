@@ -3,35 +3,37 @@ import { limits } from '#src/limits.ts';
 import type { KindRules } from '#src/schema/kind.ts';
 import { wellFormed } from '#src/schema/wellFormed.ts';
 import { type RichTextOptions, richText } from './kind.ts';
-import { isBounded, picturesIn } from './markup.ts';
-import { plainText } from './plainText.ts';
+import { isSanitizable, pictureUrls } from './markup.ts';
+import { toPlainText } from './plainText.ts';
 
 /** Checked first, so that no later check reads overlong markup. */
-const bounded = z.string({ error: 'invalidText' }).check(
+const boundedHtml = z.string({ error: 'invalidText' }).check(
   z.superRefine((html, context) => {
-    if (!isBounded(html))
+    if (!isSanitizable(html))
       context.addIssue({ code: 'too_big', origin: 'string', maximum: limits.rawMarkup, inclusive: true, input: html });
   }),
 );
 
 /** Markup without text or pictures counts as empty. */
-const filled = z.transform((html: string) => (plainText(html) === '' && picturesIn(html).length === 0 ? '' : html));
+const emptyToBlank = z.transform((html: string) =>
+  toPlainText(html) === '' && pictureUrls(html).length === 0 ? '' : html,
+);
 
 export const rules: KindRules<RichTextOptions, string> = {
   value: ({ min = 0, max = limits.longText }) =>
     z.pipe(
-      z.pipe(z.pipe(bounded, wellFormed()), filled),
+      z.pipe(z.pipe(boundedHtml, wellFormed()), emptyToBlank),
       z.string().check(
         z.maxLength(max),
         z.superRefine((html, context) => {
-          if (html !== '' && plainText(html).length < min)
+          if (html !== '' && toPlainText(html).length < min)
             context.addIssue({ code: 'too_small', origin: 'string', minimum: min, inclusive: true, input: html });
         }),
       ),
     ),
   // The plain text has a column of its own, so that the search ignores the markup.
   columns: () => ({ '': 'text', Html: 'text' }),
-  store: (html) => ({ '': plainText(html), Html: html }),
+  store: (html) => ({ '': toPlainText(html), Html: html }),
   load: ({ Html }) => String(Html),
   isLong: true,
   operators: ['contains'],

@@ -1,38 +1,38 @@
 import sanitizeHtml from 'sanitize-html';
 import { problem } from '#src/problems/catalogue.ts';
 import type { ServerRules } from '#src/schema/serverRules.ts';
-import { pictureUrl } from '../uploads/patterns.ts';
+import { pictureUrlPattern } from '../uploads/patterns.ts';
 import {
   alignable,
   alignmentAttribute,
   alignments,
   elements,
-  isBounded,
+  isSanitizable,
   linkSchemes,
   pictureAttributes,
-  picturesIn,
-  pictureWidth,
+  pictureUrls,
+  toPictureWidth,
 } from './markup.ts';
 
 /** An alignment as other editors write it: a style. */
 const alignmentStyle = /(?:^|;)\s*text-align\s*:\s*([a-z]+)/i;
 
 /** Converts an alignment to the attribute, and validates its value, which the sanitizer doesn't do. */
-const aligned: sanitizeHtml.Transformer = (tagName, { style = '', ...attribs }) => {
-  const said = attribs[alignmentAttribute] ?? alignmentStyle.exec(style)?.[1];
-  const alignment = alignments.find((known) => known === said);
+const transformAlignment: sanitizeHtml.Transformer = (tagName, { style = '', ...attribs }) => {
+  const requested = attribs[alignmentAttribute] ?? alignmentStyle.exec(style)?.[1];
+  const alignment = alignments.find((allowed) => allowed === requested);
   delete attribs[alignmentAttribute];
   return { tagName, attribs: alignment === undefined ? attribs : { ...attribs, [alignmentAttribute]: alignment } };
 };
 
 /** Keeps only uploads: a picture from elsewhere would reveal its readers to its host. */
-const picture: sanitizeHtml.Transformer = (tagName, { src = '', alt = '', width = '' }) => {
-  if (!pictureUrl.test(src)) return { tagName, attribs: {} };
-  const shown = pictureWidth(width);
-  return { tagName, attribs: { src, alt, ...(shown !== undefined && { width: String(shown) }) } };
+const transformPicture: sanitizeHtml.Transformer = (tagName, { src = '', alt = '', width = '' }) => {
+  if (!pictureUrlPattern.test(src)) return { tagName, attribs: {} };
+  const validWidth = toPictureWidth(width);
+  return { tagName, attribs: { src, alt, ...(validWidth !== undefined && { width: String(validWidth) }) } };
 };
 
-const options: sanitizeHtml.IOptions = {
+const sanitizeOptions: sanitizeHtml.IOptions = {
   allowedTags: elements,
   allowedAttributes: {
     a: ['href'],
@@ -42,23 +42,23 @@ const options: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === undefined,
   allowedSchemes: linkSchemes,
   allowProtocolRelative: false,
-  transformTags: { b: 'strong', i: 'em', strike: 's', del: 's', img: picture, '*': aligned },
+  transformTags: { b: 'strong', i: 'em', strike: 's', del: 's', img: transformPicture, '*': transformAlignment },
 };
 
 /** Removes everything from HTML that the toolbar can't create. */
-export const sanitized = (html: string): string => sanitizeHtml(html, options);
+export const sanitizeRichText = (html: string): string => sanitizeHtml(html, sanitizeOptions);
 
 export const serverRules: ServerRules = {
   /** Sanitizes before the validation, so that exactly what is stored is validated. Overlong markup is skipped, as the validation refuses it. */
   async complete({ name, given }) {
     const html = given[name];
-    return typeof html === 'string' && isBounded(html) ? sanitized(html) : undefined;
+    return typeof html === 'string' && isSanitizable(html) ? sanitizeRichText(html) : undefined;
   },
 
   async check({ name, after, uploads }) {
     const html = after[name];
-    const pictures = typeof html === 'string' ? picturesIn(html) : [];
-    const found = await uploads(pictures);
-    return pictures.every((url) => found.has(url)) ? [] : [problem('uploadMissing', {}, name)];
+    const pictures = typeof html === 'string' ? pictureUrls(html) : [];
+    const existing = await uploads(pictures);
+    return pictures.every((url) => existing.has(url)) ? [] : [problem('uploadMissing', {}, name)];
   },
 };

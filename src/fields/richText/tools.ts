@@ -22,7 +22,7 @@ export interface Tool {
   readonly run: (editor: Editor) => void;
 }
 
-export const marks: readonly Tool[] = [
+export const markTools: readonly Tool[] = [
   { name: 'bold', icon: FormatBold, active: 'bold', run: (editor) => editor.chain().focus().toggleBold().run() },
   {
     name: 'italic',
@@ -44,7 +44,7 @@ export const marks: readonly Tool[] = [
   },
 ];
 
-export const lists: readonly Tool[] = [
+export const listTools: readonly Tool[] = [
   {
     name: 'bulletList',
     icon: FormatListBulleted,
@@ -66,18 +66,18 @@ const icons = {
   justify: FormatAlignJustify,
 };
 
-export const aligning: readonly Tool[] = alignments.map((alignment) => ({
+export const alignTools: readonly Tool[] = alignments.map((alignment) => ({
   name: alignment,
   icon: icons[alignment],
   active: { textAlign: alignment },
   run: (editor) => editor.chain().focus().toggleTextAlign(alignment).run(),
 }));
 
-const all = [...marks, ...lists, ...aligning];
+const allTools = [...markTools, ...listTools, ...alignTools];
 
 /** The tools that are active at the cursor. */
 export const activeTools = (editor: Editor): (keyof typeof words.tools)[] => [
-  ...all
+  ...allTools
     .filter(({ active }) => (typeof active === 'string' ? editor.isActive(active) : editor.isActive(active)))
     .map(({ name }) => name),
   ...(editor.isActive('link') ? ['link' as const] : []),

@@ -1,4 +1,4 @@
-import { heldRoles } from '#src/access/roles.ts';
+import { toRoleNames } from '#src/access/roles.ts';
 import { roles } from '#src/i18n/en/roles.ts';
 import type { CellProps, OperandText } from '../cell.ts';
 
@@ -7,7 +7,7 @@ export const sortable = false;
 /** Role 7 marks the confirmed e-mail and isn't shown. */
 export const cell = ({ value }: CellProps<number[]>) => (
   <span className="tags">
-    {heldRoles(value).map((role) => (
+    {toRoleNames(value).map((role) => (
       <span key={role} className="tag">
         {roles[role]}
       </span>
@@ -16,4 +16,4 @@ export const cell = ({ value }: CellProps<number[]>) => (
 );
 
 export const operandText: OperandText = (operand) =>
-  heldRoles([Number(operand)]).map((role) => roles[role])[0] ?? String(operand);
+  toRoleNames([Number(operand)]).map((role) => roles[role])[0] ?? String(operand);

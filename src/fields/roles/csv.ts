@@ -1,21 +1,21 @@
-import { heldRoles, roleIds, roleNames } from '#src/access/roles.ts';
+import { roleIds, roleNames, toRoleNames } from '#src/access/roles.ts';
 import { roles } from '#src/i18n/en/roles.ts';
-import type { CsvFace } from '#src/schema/csvFace.ts';
+import type { CsvFormat } from '#src/schema/csvFormat.ts';
 import { textKey } from '../textKey.ts';
 
-function roleIdOf(text: string): number | string {
+function toRoleId(text: string): number | string {
   const word = textKey(text);
-  const found = roleNames.find((name) => name === word || textKey(roles[name]) === word);
-  return found === undefined ? text : roleIds[found];
+  const role = roleNames.find((name) => name === word || textKey(roles[name]) === word);
+  return role === undefined ? text : roleIds[role];
 }
 
 /** The roles by name, without the mark of the confirmed e-mail. */
-export const csv: CsvFace<readonly number[]> = {
+export const csv: CsvFormat<readonly number[]> = {
   choices: () => roleNames.map((role) => [roleIds[role], roles[role]]),
   write: (ids) => [
-    heldRoles(ids)
+    toRoleNames(ids)
       .map((role) => roles[role])
       .join(', '),
   ],
-  read: ([cell = '']) => cell.split(',').map(roleIdOf),
+  read: ([cell = '']) => cell.split(',').map(toRoleId),
 };

@@ -1,7 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import { useInput } from 'ra-core';
 import { InputHelperText } from 'react-admin';
-import { grantableRoles, heldRoles, type RoleName, roleIds, roleNames } from '#src/access/roles.ts';
+import { grantableRoles, type RoleName, roleIds, roleNames, toRoleNames } from '#src/access/roles.ts';
 import { fields } from '#src/i18n/en/admin/fields.ts';
 import { roles } from '#src/i18n/en/roles.ts';
 import { useActor } from '#src/providers/useActor.ts';
@@ -17,25 +17,25 @@ export function Input(props: InputProps) {
   const { field, fieldState, id } = useInput(inputProps(props));
   const value: unknown = field.value;
   const ids = Array.isArray(value) ? value.filter((one) => typeof one === 'number') : [];
-  const held = heldRoles(ids);
-  const givable = grantableRoles[actor] ?? [];
-  const shown = roleNames.filter((role) => givable.includes(role) || held.includes(role));
+  const userRoles = toRoleNames(ids);
+  const grantable = grantableRoles[actor] ?? [];
+  const visibleRoles = roleNames.filter((role) => grantable.includes(role) || userRoles.includes(role));
   const toggle = (role: RoleName, isGiven: boolean) =>
     field.onChange(isGiven ? [...ids, roleIds[role]] : ids.filter((one) => one !== roleIds[role]));
   const { invalid, error } = fieldState;
-  const isCut = shown.some((role) => !givable.includes(role));
+  const isCut = visibleRoles.some((role) => !grantable.includes(role));
   const helperText = [props.help, isCut && fields.rolesCeiling].filter(Boolean).join(' ');
   return (
     <fieldset className="roles-input" aria-describedby={`${id}-help`} aria-invalid={invalid}>
       <legend>{props.label}</legend>
       <div className="roles-choices">
-        {shown.map((role, index) => (
+        {visibleRoles.map((role, index) => (
           <label key={role} className="role-choice">
             <input
               ref={index === 0 ? field.ref : undefined}
               type="checkbox"
-              checked={held.includes(role)}
-              disabled={!givable.includes(role)}
+              checked={userRoles.includes(role)}
+              disabled={!grantable.includes(role)}
               onChange={({ target }) => toggle(role, target.checked)}
               onBlur={() => field.onBlur()}
             />

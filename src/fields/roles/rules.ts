@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
-import { emailVerified, roleIds } from '#src/access/roles.ts';
+import { emailVerifiedRoleId, roleIds } from '#src/access/roles.ts';
 import type { KindRules } from '#src/schema/kind.ts';
-import { distinct } from '../distinct.ts';
+import { uniqueValues } from '../uniqueValues.ts';
 import { roles } from './kind.ts';
 
 const ids = Object.values(roleIds);
 const role = () => z.literal(ids, { error: 'invalidChoice' });
 
 /** A user whose only id is that of the confirmed e-mail has no role to act in, and could not even read their own profile. */
-const someRoleActs = (values: readonly number[]): boolean => values.some((id) => id !== emailVerified);
+const hasActingRole = (values: readonly number[]): boolean => values.some((id) => id !== emailVerifiedRoleId);
 
 export const rules: KindRules<unknown, number[]> = {
   value: () =>
     z
       .array(role(), { error: 'invalidChoice' })
-      .check(z.maxLength(ids.length), distinct(), z.refine(someRoleActs, { error: 'required' })),
+      .check(z.maxLength(ids.length), uniqueValues(), z.refine(hasActingRole, { error: 'required' })),
   columns: () => ({ '': 'integer[]' }),
   // `eq` matches when one of the values is equal.
   operators: ['eq', 'neq'],

@@ -1,8 +1,8 @@
-import { emailVerified, grantableRoles, roleIds, roleName } from '#src/access/roles.ts';
+import { emailVerifiedRoleId, grantableRoles, roleIds, roleName } from '#src/access/roles.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import type { ServerRules } from '#src/schema/serverRules.ts';
 
-const idsIn = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : []);
+const toIds = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : []);
 
 /**
  * An actor gives and takes only the roles that theirs may grant, and never takes away the one that they act in. An actor
@@ -10,14 +10,14 @@ const idsIn = (value: unknown): number[] => (Array.isArray(value) ? value.map(Nu
  */
 export const serverRules: ServerRules = {
   async check({ name, actor, before, after }) {
-    const held = idsIn(before?.[name]);
-    const wanted = idsIn(after[name]);
-    const added = wanted.filter((id) => !held.includes(id));
-    const removed = held.filter((id) => !wanted.includes(id));
+    const currentIds = toIds(before?.[name]);
+    const requestedIds = toIds(after[name]);
+    const added = requestedIds.filter((id) => !currentIds.includes(id));
+    const removed = currentIds.filter((id) => !requestedIds.includes(id));
     const grantable = actor.emailVerified ? (grantableRoles[actor.role] ?? []) : [];
     const grantableIds: readonly number[] = grantable.map((role) => roleIds[role]);
     const problems: Problem[] = [...added, ...removed]
-      .filter((id) => id === emailVerified || !grantableIds.includes(id))
+      .filter((id) => id === emailVerifiedRoleId || !grantableIds.includes(id))
       .map((id) => problem('aboveCeiling', { role: roleName(id) ?? id }, name));
     if (before?.id === actor.id && removed.includes(roleIds[actor.role]))
       problems.push(problem('ownRole', { role: actor.role }, name));

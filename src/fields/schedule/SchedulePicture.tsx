@@ -1,6 +1,6 @@
 import type { CellProps } from '../cell.ts';
-import { inWords } from './inWords.ts';
 import type { Schedule } from './kind.ts';
+import { scheduleText } from './scheduleText.ts';
 import './schedule.css';
 
 /** The week in words, with a picture of it. */
@@ -21,6 +21,6 @@ export const SchedulePicture = ({ value }: Pick<CellProps<Schedule>, 'value'>) =
         )),
       )}
     </svg>
-    {inWords(value)}
+    {scheduleText(value)}
   </span>
 );

@@ -1,7 +1,7 @@
 import { memo, type Ref, useImperativeHandle, useRef } from 'react';
 import { schedule as words } from '#src/i18n/en/admin/schedule.ts';
-import { clock } from './inWords.ts';
 import type { Schedule } from './kind.ts';
+import { clock } from './scheduleText.ts';
 import { usePainting } from './usePainting.ts';
 import { type Hour, hoursOfDay, isOn, weekOf } from './week.ts';
 

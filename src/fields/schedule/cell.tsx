@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { chunk } from '#src/ui/chunk.ts';
 import type { CellProps } from '../cell.ts';
-import { inWords } from './inWords.ts';
 import type { Schedule } from './kind.ts';
+import { scheduleText } from './scheduleText.ts';
 
 const picture = chunk<Pick<CellProps<Schedule>, 'value'>>('schedule', () =>
   import('./SchedulePicture.tsx').then(({ SchedulePicture }) => SchedulePicture),
@@ -14,9 +14,9 @@ export const wide = true;
 /** The week in words, on a page with a picture of it. */
 export const cell = ({ value, exact }: CellProps<Schedule>) =>
   exact ? (
-    <Suspense fallback={inWords(value)}>
+    <Suspense fallback={scheduleText(value)}>
       <picture.Component value={value} />
     </Suspense>
   ) : (
-    inWords(value)
+    scheduleText(value)
   );

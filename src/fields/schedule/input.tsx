@@ -3,8 +3,8 @@ import { schedule as words } from '#src/i18n/en/admin/schedule.ts';
 import { useAnyError } from '../fieldError.ts';
 import { InputGroup } from '../InputGroup.tsx';
 import { type InputProps, inputProps } from '../input.ts';
-import { inWords } from './inWords.ts';
 import { weekShape } from './rules.ts';
+import { scheduleText } from './scheduleText.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 import { presetNames, presets } from './week.ts';
 import './schedule.css';
@@ -25,7 +25,7 @@ export function Input(props: InputProps) {
         ))}
       </div>
       <WeekGrid ref={ref} label={props.label} week={week} onChange={(next) => onChange(next)} />
-      <output className="schedule-words">{inWords(week)}</output>
+      <output className="schedule-words">{scheduleText(week)}</output>
     </InputGroup>
   );
 }

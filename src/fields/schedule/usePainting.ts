@@ -31,7 +31,7 @@ const isBetween = (place: number, one: number, other: number): boolean =>
   place >= Math.min(one, other) && place <= Math.max(one, other);
 
 /** The week of a stroke whose rectangle reaches to an hour. */
-const painted = ({ corner, on, week }: Stroke, to: Hour): Schedule =>
+const paintWeek = ({ corner, on, week }: Stroke, to: Hour): Schedule =>
   weekOf((hour) =>
     isBetween(hour.day, corner.day, to.day) && isBetween(hour.hour, corner.hour, to.hour) ? on : isOn(week, hour),
   );
@@ -53,10 +53,10 @@ function usePointer(week: Schedule, onChange: (week: Schedule) => void, reach: (
   }, []);
   const paint = (place: Hour) => {
     if (stroke.current === undefined) return;
-    const shown = painted(stroke.current, place);
-    if (isSameWeek(shown, stroke.current.shown)) return;
-    stroke.current = { ...stroke.current, shown };
-    onChange(shown);
+    const preview = paintWeek(stroke.current, place);
+    if (isSameWeek(preview, stroke.current.shown)) return;
+    stroke.current = { ...stroke.current, shown: preview };
+    onChange(preview);
   };
   return {
     onPointerDown(event: PointerEvent) {
@@ -82,9 +82,9 @@ function useShiftStroke(week: Schedule, onChange: (week: Schedule) => void) {
       const going = stroke.current;
       const isGoing = going !== undefined && isSameWeek(going.shown, week);
       const current = isGoing ? going : { corner: from, on: isOn(week, from), week };
-      const shown = painted(current, to);
-      stroke.current = { ...current, shown };
-      onChange(shown);
+      const preview = paintWeek(current, to);
+      stroke.current = { ...current, shown: preview };
+      onChange(preview);
     },
     end: () => (stroke.current = undefined),
   };
@@ -119,7 +119,7 @@ export function usePainting(week: Schedule, onChange: (week: Schedule) => void) 
       // `detail` is 0 for Space, Enter and screen readers. Pointers have painted on pointerdown.
       if (place === undefined || detail !== 0) return;
       shift.end();
-      onChange(painted({ corner: place, on: !isOn(week, place), week }, place));
+      onChange(paintWeek({ corner: place, on: !isOn(week, place), week }, place));
     },
   };
 }

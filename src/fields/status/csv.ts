@@ -1,7 +1,7 @@
 import { statusWord } from '#src/i18n/labels.ts';
 import type { StatusCode } from '#src/schema/status.ts';
-import { choiceCsvFace } from '../choiceCsvFace.ts';
+import { choiceCsvFormat } from '../choiceCsvFormat.ts';
 
-export const csv = choiceCsvFace<StatusCode>(({ machine }) =>
+export const csv = choiceCsvFormat<StatusCode>(({ machine }) =>
   Object.entries(machine?.values ?? {}).map(([name, code]) => [code, statusWord(name)]),
 );

@@ -7,7 +7,7 @@ import { useAnyError } from '../fieldError.ts';
 import { type InputProps, inputProps } from '../input.ts';
 
 /** Splits typed or pasted texts at commas and line breaks. */
-const apart = (texts: readonly string[]): string[] =>
+const splitTags = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => text.split(/[,\n]/)).flatMap((text) => text.trim() || []);
 
 /** A free-text autocomplete. Enter, a comma or leaving the input turns the text into a chip. */
@@ -17,10 +17,10 @@ export function Input(props: InputProps) {
   const value: unknown = field.value;
   const tags = Array.isArray(value) ? value.map(String) : [];
   const [typed, setTyped] = useState('');
-  const take = (texts: readonly string[]) => field.onChange(apart(texts));
+  const addTags = (texts: readonly string[]) => field.onChange(splitTags(texts));
   const type = (text: string) => {
     setTyped(text.includes(',') ? '' : text);
-    if (text.includes(',')) take([...tags, text]);
+    if (text.includes(',')) addTags([...tags, text]);
   };
   return (
     <Autocomplete
@@ -30,7 +30,7 @@ export function Input(props: InputProps) {
       autoSelect
       options={[]}
       value={tags}
-      onChange={(_, texts) => take(texts)}
+      onChange={(_, texts) => addTags(texts)}
       inputValue={typed}
       onInputChange={(_, text) => type(text)}
       onBlur={() => field.onBlur()}

@@ -2,40 +2,40 @@ import { targeting as words } from '#src/i18n/en/admin/targeting.ts';
 import { partLabel } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import type { CellProps } from '../cell.ts';
-import { titleOf } from './inWords.ts';
-import { type RestrictionOf, restrictionsIn } from './restrictions.ts';
+import { type DimensionRestriction, parseRestrictions } from './restrictions.ts';
+import { entryTitle } from './targetingText.ts';
 import './targeting.css';
 
 /** With more titles than these, the others are folded. */
-const shown = 8;
+const maxTitles = 8;
 
 /** “Germany, France, Spain”, the first ones of a long list. */
 function Titles({ titles }: { readonly titles: readonly string[] }) {
   // One more isn't worth a click.
-  if (titles.length <= shown + 1) return titles.join(', ');
+  if (titles.length <= maxTitles + 1) return titles.join(', ');
   return (
     <details className="targeting-titles">
       <summary>
-        {titles.slice(0, shown).join(', ')}{' '}
-        <span className="targeting-more">{say(words.more, { count: titles.length - shown })}</span>
+        {titles.slice(0, maxTitles).join(', ')}{' '}
+        <span className="targeting-more">{say(words.more, { count: titles.length - maxTitles })}</span>
       </summary>
-      {titles.slice(shown).join(', ')}
+      {titles.slice(maxTitles).join(', ')}
     </details>
   );
 }
 
-const leadOf = ({ mode }: RestrictionOf): string => (mode === 'include' ? words.only : words.except);
+const leadOf = ({ mode }: DimensionRestriction): string => (mode === 'include' ? words.only : words.except);
 
 /** Each dimension with the titles of its records. */
 export function Restrictions({ value, field, labels, place }: CellProps) {
   return (
     <ul className="plain-list targeting">
-      {restrictionsIn(value, field).map((one) => (
+      {parseRestrictions(value, field).map((one) => (
         <li key={one.dimension}>
           <span className="targeting-dimension">{partLabel(place, field.kind, one.dimension)}</span>{' '}
           <span className="targeting-records">
             <span className="targeting-lead">{leadOf(one)}</span>{' '}
-            <Titles titles={one.ids.map((id) => titleOf(labels, one.target, id))} />
+            <Titles titles={one.ids.map((id) => entryTitle(labels, one.target, id))} />
           </span>
         </li>
       ))}

@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { targeting as words } from '#src/i18n/en/admin/targeting.ts';
 import { chunk } from '#src/ui/chunk.ts';
 import type { CellProps, OperandText } from '../cell.ts';
-import { inWords } from './inWords.ts';
-import { restrictionsIn } from './restrictions.ts';
+import { parseRestrictions } from './restrictions.ts';
+import { targetingText } from './targetingText.ts';
 
 const page = chunk<CellProps>('targeting', () => import('./Restrictions.tsx').then(({ Restrictions }) => Restrictions));
 
@@ -15,7 +15,7 @@ export const comparisonWords = words.comparisons;
 /** A list says how many of each dimension, a page which. */
 export function cell(props: CellProps) {
   const { value, field, labels, exact } = props;
-  const short = inWords(restrictionsIn(value, field), labels);
+  const short = targetingText(parseRestrictions(value, field), labels);
   return exact ? (
     <Suspense fallback={short}>
       <page.Component {...props} />
@@ -25,4 +25,5 @@ export function cell(props: CellProps) {
   );
 }
 
-export const operandText: OperandText = (operand, { field, labels }) => inWords(restrictionsIn(operand, field), labels);
+export const operandText: OperandText = (operand, { field, labels }) =>
+  targetingText(parseRestrictions(operand, field), labels);

@@ -1,9 +1,9 @@
-import type { CsvFace } from '#src/schema/csvFace.ts';
+import type { CsvFormat } from '#src/schema/csvFormat.ts';
 import type { AnyField } from '#src/schema/field.ts';
-import { idsOfTexts, joinTexts, splitTexts, titlesIn } from '../referenceTexts.ts';
+import { filterTitles, joinTexts, resolveIds, splitTexts } from '../referenceTexts.ts';
 import { textKey } from '../textKey.ts';
 import type { Mode, Targeting } from './kind.ts';
-import { dimensionsOf, restrictionsIn } from './restrictions.ts';
+import { dimensionsOf, parseRestrictions } from './restrictions.ts';
 
 /** What stands after the name of a dimension that excludes. */
 const not = 'not';
@@ -40,9 +40,9 @@ function linesOf(cell: string, field: Field): Line[] | undefined {
 }
 
 /** A line for each dimension: `country: Germany; France`, or `osName not: iOS`. */
-export const csv: CsvFace<Targeting> = {
+export const csv: CsvFormat<Targeting> = {
   write: (value, field, titleOf) => [
-    restrictionsIn(value, field)
+    parseRestrictions(value, field)
       .map(({ dimension, target, mode, ids }) => {
         const titles = joinTexts(ids.map((id) => titleOf(target, id)));
         return `${dimension}${mode === 'exclude' ? ` ${not}` : ''}: ${titles}`;
@@ -53,9 +53,9 @@ export const csv: CsvFace<Targeting> = {
     const lines = linesOf(cell, field);
     if (lines === undefined) return cell;
     return Object.fromEntries(
-      lines.map(({ dimension, target, mode, texts }) => [dimension, { mode, ids: idsOfTexts(texts, target, idOf) }]),
+      lines.map(({ dimension, target, mode, texts }) => [dimension, { mode, ids: resolveIds(texts, target, idOf) }]),
     );
   },
   titles: ([cell = ''], field) =>
-    (linesOf(cell, field) ?? []).map(({ target, texts }) => ({ resource: target, titles: titlesIn(texts) })),
+    (linesOf(cell, field) ?? []).map(({ target, texts }) => ({ resource: target, titles: filterTitles(texts) })),
 };

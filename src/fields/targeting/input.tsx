@@ -8,7 +8,7 @@ import { useAnyError } from '../fieldError.ts';
 import { InputGroup } from '../InputGroup.tsx';
 import { type InputProps, inputProps } from '../input.ts';
 import { DimensionRow } from './DimensionRow.tsx';
-import { narrowingsOf } from './narrowing.ts';
+import { findNarrowings } from './narrowing.ts';
 import { useRestrictions } from './useRestrictions.ts';
 import './targeting.css';
 
@@ -63,7 +63,7 @@ export function Input(props: InputProps) {
           <DimensionRow
             key={dimension}
             {...row}
-            narrowings={row.mode === 'include' ? narrowingsOf({ dimension, ...row }, rows) : []}
+            narrowings={row.mode === 'include' ? findNarrowings({ dimension, ...row }, rows) : []}
             label={labelOf(dimension)}
             isNew={dimension === added}
             onChange={(mode, ids) => set(dimension, mode, ids)}

@@ -1,10 +1,10 @@
 import type { AnyField } from '#src/schema/field.ts';
 import { isPlainObject } from '#src/schema/plainObject.ts';
-import { idsIn } from '../idsIn.ts';
+import { collectIds } from '../collectIds.ts';
 import type { Mode } from './kind.ts';
 
 /** A dimension with its restriction. */
-export interface RestrictionOf {
+export interface DimensionRestriction {
   readonly dimension: string;
   /** The resource that the ids are of. */
   readonly target: string;
@@ -22,16 +22,16 @@ export function dimensionsOf({ options }: Pick<AnyField, 'options'>): (readonly 
 }
 
 /** The ids of a dimension; of an operand, which is one id, too. */
-const readIds = (restriction: unknown): number[] =>
-  isPlainObject(restriction) ? idsIn(restriction['ids']) : idsIn(restriction);
+const toIds = (restriction: unknown): number[] =>
+  isPlainObject(restriction) ? collectIds(restriction['ids']) : collectIds(restriction);
 
 /** The restrictions in a value, whatever its shape: a form's, an older one of the history, or what a filter compares with. */
-export function restrictionsIn(value: unknown, field: Pick<AnyField, 'options'>): RestrictionOf[] {
+export function parseRestrictions(value: unknown, field: Pick<AnyField, 'options'>): DimensionRestriction[] {
   const values = [value].flat().filter(isPlainObject);
   return dimensionsOf(field).flatMap(([dimension, target]) => {
-    const found = values.map((one) => one[dimension]);
-    const ids = found.flatMap(readIds);
-    const mode = found.some((one) => isPlainObject(one) && one['mode'] === 'exclude') ? 'exclude' : 'include';
+    const restrictions = values.map((one) => one[dimension]);
+    const ids = restrictions.flatMap(toIds);
+    const mode = restrictions.some((one) => isPlainObject(one) && one['mode'] === 'exclude') ? 'exclude' : 'include';
     return ids.length === 0 ? [] : [{ dimension, target, mode, ids }];
   });
 }

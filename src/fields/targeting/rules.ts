@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
 import type { KindRules } from '#src/schema/kind.ts';
-import { distinct } from '../distinct.ts';
 import { identifier } from '../identifier.ts';
+import { uniqueValues } from '../uniqueValues.ts';
 import { modes, type Targeting, type TargetingOptions, targeting } from './kind.ts';
-import { part, restrictionsIn } from './restrictions.ts';
+import { parseRestrictions, part } from './restrictions.ts';
 
 /** Says of a dimension that isn't one that it is unknown, and of anything else that it is no targeting. */
 const shapeProblem = ({ code }: { readonly code: string }) =>
@@ -16,7 +16,7 @@ const restriction = (max: number) =>
       mode: z.enum(modes, { error: 'invalidTargeting' }),
       ids: z
         .array(identifier(), { error: 'invalidTargeting' })
-        .check(z.minLength(1), z.maxLength(max), distinct<number>()),
+        .check(z.minLength(1), z.maxLength(max), uniqueValues<number>()),
     },
     { error: 'invalidTargeting' },
   );
@@ -43,7 +43,7 @@ export const rules: KindRules<TargetingOptions, Targeting | null> = {
   operandInput: 'targeting',
   /** `eq`: it is served there, as it includes the record, or neither excludes it nor includes others alone. `contains`: it names the record. */
   matching: (operand, operator, options) =>
-    restrictionsIn(operand, { options }).flatMap(({ dimension, ids }) => {
+    parseRestrictions(operand, { options }).flatMap(({ dimension, ids }) => {
       const [included, excluded] = modes.map((mode) => part(dimension, mode, ids));
       return operator === 'contains'
         ? { some: [included, excluded], none: [] }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { AnyField } from '#src/schema/field.ts';
 import type { Mode, Targeting } from './kind.ts';
-import { dimensionsOf, type RestrictionOf, restrictionsIn } from './restrictions.ts';
+import { type DimensionRestriction, dimensionsOf, parseRestrictions } from './restrictions.ts';
 
 /** What the rows of the input show. */
 interface Restrictions {
-  readonly rows: readonly RestrictionOf[];
+  readonly rows: readonly DimensionRestriction[];
   /** The dimensions without a row. */
   readonly others: readonly string[];
   /** @param ids none for a row that is open and restricts nothing yet */
@@ -22,12 +22,12 @@ export function useRestrictions(
   value: unknown,
   onChange: (value: Targeting | null) => void,
 ): Restrictions {
-  const [opened, setOpened] = useState<Readonly<Record<string, Mode>>>({});
-  const restrictions = restrictionsIn(value, field);
+  const [openedDimensions, setOpened] = useState<Readonly<Record<string, Mode>>>({});
+  const restrictions = parseRestrictions(value, field);
   const rows = dimensionsOf(field).flatMap(([dimension, target]) => {
-    const found = restrictions.find((one) => one.dimension === dimension);
-    const mode = opened[dimension];
-    return found ?? (mode === undefined ? [] : { dimension, target, mode, ids: [] });
+    const existing = restrictions.find((one) => one.dimension === dimension);
+    const mode = openedDimensions[dimension];
+    return existing ?? (mode === undefined ? [] : { dimension, target, mode, ids: [] });
   });
   const values = Object.fromEntries(
     restrictions.map(({ dimension, mode, ids }) => [dimension, { mode, ids: [...ids] }]),
@@ -39,11 +39,11 @@ export function useRestrictions(
       .map(([dimension]) => dimension)
       .filter((dimension) => !rows.some((row) => row.dimension === dimension)),
     set(dimension, mode, ids) {
-      setOpened({ ...opened, [dimension]: mode });
+      setOpened({ ...openedDimensions, [dimension]: mode });
       change(ids.length === 0 ? without(values, dimension) : { ...values, [dimension]: { mode, ids: [...ids] } });
     },
     remove(dimension) {
-      setOpened(without(opened, dimension));
+      setOpened(without(openedDimensions, dimension));
       change(without(values, dimension));
     },
   };

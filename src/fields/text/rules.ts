@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainDomain } from '#src/schema/domainName.ts';
+import { normalizeDomain } from '#src/schema/domainName.ts';
 import type { KindRules } from '#src/schema/kind.ts';
 import { lineText } from '#src/schema/lineText.ts';
 import { type TextOptions, text } from './kind.ts';
@@ -16,7 +16,7 @@ export const rules: KindRules<TextOptions, string> = {
     ),
   columns: () => ({ '': 'text' }),
   operators: ['eq', 'neq', 'contains'],
-  operand: ({ isDomain }) => (isDomain ? z.pipe(lineText(), z.transform(plainDomain)) : lineText()),
+  operand: ({ isDomain }) => (isDomain ? z.pipe(lineText(), z.transform(normalizeDomain)) : lineText()),
   operandInput: 'text',
   sample: ({ min = 0, max = 255, symbol }, n) =>
     symbol ? `TOKEN${n}` : `Sample text number ${n}`.slice(-max).trim().padEnd(min, '.'),

@@ -1,6 +1,6 @@
 import type { CellProps, OperandText } from '../cell.ts';
-import { nameOf } from './name.ts';
+import { timeZoneName } from './timeZoneName.ts';
 
-export const cell = ({ value }: CellProps<string>) => nameOf(value);
+export const cell = ({ value }: CellProps<string>) => timeZoneName(value);
 
-export const operandText: OperandText = (operand) => nameOf(String(operand));
+export const operandText: OperandText = (operand) => timeZoneName(String(operand));

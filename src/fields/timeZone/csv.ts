@@ -1,4 +1,4 @@
-import { choiceCsvFace } from '../choiceCsvFace.ts';
+import { choiceCsvFormat } from '../choiceCsvFormat.ts';
 import { zones } from './zones.ts';
 
-export const csv = choiceCsvFace<string>(() => zones.all().map(({ code, name }) => [code, name]));
+export const csv = choiceCsvFormat<string>(() => zones.all().map(({ code, name }) => [code, name]));

@@ -9,7 +9,7 @@ import { offsetOf } from './offset.ts';
 import { isZone, zones } from './zones.ts';
 
 /** The list with a code that it may lack: another name of a zone, which the record has. */
-function including(list: CodeList, code: unknown): CodeList {
+function withCurrentCode(list: CodeList, code: unknown): CodeList {
   const all = list.all();
   if (typeof code !== 'string' || code === '' || all.some((one) => one.code === code)) return list;
   const extended = [{ code, name: list.nameOf(code) }, ...all];
@@ -29,6 +29,6 @@ function withOffsets(list: CodeList): CodeList {
 /** An autocomplete of the time zones. */
 export function Input(props: InputProps) {
   const { getValues } = useFormContext();
-  const [list] = useState(() => withOffsets(including(zones, getValues(props.name))));
+  const [list] = useState(() => withOffsets(withCurrentCode(zones, getValues(props.name))));
   return <CodeInput {...props} list={list} />;
 }

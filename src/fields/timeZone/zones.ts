@@ -1,14 +1,14 @@
 import type { CodeList } from '../codes.ts';
-import { nameOf } from './name.ts';
+import { timeZoneName } from './timeZoneName.ts';
 
 const codesFromIntl = (): readonly string[] => ['UTC', ...Intl.supportedValuesOf('timeZone')];
 
-let known: ReturnType<CodeList['all']> | undefined;
+let cached: ReturnType<CodeList['all']> | undefined;
 
 /** The time zones that `Intl` lists, besides UTC. Its versions differ in which of two names of a zone is the current one. */
 export const zones: CodeList = {
-  all: () => (known ??= codesFromIntl().map((code) => ({ code, name: nameOf(code) }))),
-  nameOf,
+  all: () => (cached ??= codesFromIntl().map((code) => ({ code, name: timeZoneName(code) }))),
+  nameOf: timeZoneName,
 };
 
 /** An area and a place within it, unlike an offset (`+01:00`) or an abbreviation (`EST`). */

@@ -3,13 +3,13 @@ import { InputGroup } from '../InputGroup.tsx';
 import type { InputProps } from '../input.ts';
 import type { UploadType } from './types.ts';
 import { UploadControls } from './UploadControls.tsx';
-import type { Uploaded } from './upload.ts';
+import type { UploadAnswer } from './upload.ts';
 import { useUploadField } from './useUploadField.ts';
 
 interface UploadInputProps extends InputProps {
   readonly types: readonly UploadType[];
   /** Picks the members of the server's answer that the record stores. */
-  readonly keep: (uploaded: Uploaded) => object;
+  readonly keep: (uploaded: UploadAnswer) => object;
   readonly choose: string;
   readonly hint: string;
   /** Renders the current file, or a text that there is none. */

@@ -1,14 +1,14 @@
-import { urlOf } from './address.ts';
 import { type UploadType, uploadTypes } from './types.ts';
+import { toUploadUrl } from './uploadUrls.ts';
 
 /** Uploads that exist on every platform, for sample records; server/uploads/samples.ts creates them. */
 export const samplePictures = [
-  { url: urlOf('sample-picture-0000001.png'), name: 'Dunes.png', width: 320, height: 200 },
-  { url: urlOf('sample-picture-0000002.png'), name: 'Harbour.png', width: 240, height: 240 },
+  { url: toUploadUrl('sample-picture-0000001.png'), name: 'Dunes.png', width: 320, height: 200 },
+  { url: toUploadUrl('sample-picture-0000002.png'), name: 'Harbour.png', width: 240, height: 240 },
 ] as const;
 
 const file = (n: number, name: string, type: UploadType, bytes: number) => ({
-  url: urlOf(`sample-file-${String(n).padStart(10, '0')}.${uploadTypes[type]}`),
+  url: toUploadUrl(`sample-file-${String(n).padStart(10, '0')}.${uploadTypes[type]}`),
   name,
   type,
   bytes,

@@ -7,7 +7,7 @@ interface UploadKind<O> {
   takes(type: string, options: O): boolean;
 }
 
-const addressIn = (value: unknown): string | undefined =>
+const toUrl = (value: unknown): string | undefined =>
   typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string'
     ? value.url
     : undefined;
@@ -15,14 +15,14 @@ const addressIn = (value: unknown): string | undefined =>
 /** The server rules of an upload field: the upload exists, the actor may use it, and its stored description is the server's. */
 export const uploadRules = <O>({ keep, takes }: UploadKind<O>): ServerRules<O> => ({
   async complete({ name, given, uploads }) {
-    const url = addressIn(given[name]);
+    const url = toUrl(given[name]);
     if (url === undefined) return undefined;
     const upload = (await uploads([url])).get(url);
     return upload && keep(upload);
   },
 
   async check({ name, options, after, uploads }) {
-    const url = addressIn(after[name]);
+    const url = toUrl(after[name]);
     if (url === undefined) return [];
     const upload = (await uploads([url])).get(url);
     if (upload === undefined) return [problem('uploadMissing', {}, name)];

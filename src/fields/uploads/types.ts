@@ -30,7 +30,7 @@ export const allPictureTypes: readonly PictureType[] = Object.keys(pictureTypes)
 export const allUploadTypes: readonly UploadType[] = Object.keys(uploadTypes).filter(isUploadType);
 
 /** The content types in a field's option, unknown ones left out. */
-export const typesOf = (types: unknown): readonly UploadType[] =>
+export const extensionsOf = (types: unknown): readonly UploadType[] =>
   Array.isArray(types) ? types.map(String).filter(isUploadType) : [];
 
 /** The maximum size of a file of a type, in bytes. */
@@ -38,7 +38,7 @@ export const maxBytes = (type: UploadType): number =>
   type === 'application/zip' ? limits.archiveBytes : limits.uploadBytes;
 
 /** The file extensions of the types, for people: “PNG, JPG, WEBP or GIF”. */
-export function inWords(types: readonly UploadType[]): string {
+export function uploadTypesText(types: readonly UploadType[]): string {
   const extensions = types.map((type) => uploadTypes[type].toUpperCase());
   return [extensions.slice(0, -1).join(', '), extensions.at(-1)].filter(Boolean).join(' or ');
 }

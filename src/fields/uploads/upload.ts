@@ -5,31 +5,31 @@ import { request } from '#src/providers/http.ts';
 import { sendWithProgress } from '#src/providers/sendWithProgress.ts';
 import type { AnswerOf } from '#src/schema/defineRoute.ts';
 import type { Service } from '#src/schema/resource.ts';
-import { addressOf } from '#src/schema/routeAddress.ts';
+import { routeUrl } from '#src/schema/routeUrl.ts';
 import { maxBytes, type UploadType, uploadTypes } from './types.ts';
 import { uploadRoute } from './uploadRoute.ts';
 
 /** The answer of the server to an upload. */
-export type Uploaded = AnswerOf<ReturnType<typeof uploadRoute>>;
+export type UploadAnswer = AnswerOf<ReturnType<typeof uploadRoute>>;
 
 const extensionOf = (name: string): string => name.split('.').at(-1)?.toLowerCase() ?? '';
 
 /** The content type of a file; by its extension when the operating system reports none or another name. */
-const typeOf = (file: File, types: readonly UploadType[]): UploadType | undefined =>
+const contentType = (file: File, types: readonly UploadType[]): UploadType | undefined =>
   types.find((type) => type === file.type) ?? types.find((type) => uploadTypes[type] === extensionOf(file.name));
 
 /** Problems that can be found before the upload: the type and the size. */
-export function problemWith(file: File, types: readonly UploadType[]): Problem | undefined {
-  const type = typeOf(file, types);
+export function checkFile(file: File, types: readonly UploadType[]): Problem | undefined {
+  const type = contentType(file, types);
   if (type === undefined) return problem('uploadNotTaken');
   const max = maxBytes(type);
   return file.size > max ? problem('uploadTooLarge', { max: formatFileSize(max) }) : undefined;
 }
 
 /** Shortens a long file name in the middle, so that its extension stays. */
-function shortened(name: string): string {
-  const most = limits.fileNameLength;
-  return name.length > most ? `${name.slice(0, most - 12)}…${name.slice(-11)}` : name;
+function shortenName(name: string): string {
+  const maxLength = limits.fileNameLength;
+  return name.length > maxLength ? `${name.slice(0, maxLength - 12)}…${name.slice(-11)}` : name;
 }
 
 interface UploadOptions {
@@ -41,11 +41,14 @@ interface UploadOptions {
 }
 
 /** @throws the errors of `request`, and the signal's reason when cancelled */
-export async function upload(file: File, { service, types, onProgress, signal }: UploadOptions): Promise<Uploaded> {
+export async function uploadFile(
+  file: File,
+  { service, types, onProgress, signal }: UploadOptions,
+): Promise<UploadAnswer> {
   const route = uploadRoute(service);
-  const { json } = await request(service, addressOf(route, {}, { name: shortened(file.name) }), {
+  const { json } = await request(service, routeUrl(route, {}, { name: shortenName(file.name) }), {
     method: route.method,
-    file: file.slice(0, file.size, typeOf(file, types)),
+    file: file.slice(0, file.size, contentType(file, types)),
     send: sendWithProgress(onProgress),
     signal,
   });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
 import { defineRoute } from '#src/schema/defineRoute.ts';
 import type { Service } from '#src/schema/resource.ts';
-import { allUploadTypes, inWords } from './types.ts';
+import { allUploadTypes, uploadTypesText } from './types.ts';
 
 const pixels = z.nullable(z.int()).check(z.describe('In pixels. Null if the file is neither a picture nor a video.'));
 const megabytes = (bytes: number): string => `${bytes / 1024 ** 2} MB`;
@@ -18,7 +18,7 @@ export const uploadRoute = (service: Service) =>
     perMinute: limits.uploadsPerMinute,
     summary: 'Upload a file',
     description: [
-      `Send the bytes as the body and their type as Content-Type: ${inWords(allUploadTypes)}.`,
+      `Send the bytes as the body and their type as Content-Type: ${uploadTypesText(allUploadTypes)}.`,
       `At most ${megabytes(limits.uploadBytes)} (${megabytes(limits.archiveBytes)} for a ZIP) and ${limits.uploadPixels / 1e6} megapixels.`,
       'Pictures are re-encoded without their metadata. A video must be whole, with H.264, VP9 or AV1. Put the answer, or only its url, into a field of a record.',
       'Files that no record uses are deleted after a day.',

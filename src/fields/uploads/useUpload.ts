@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { uploads as words } from '#src/i18n/en/admin/uploads.ts';
 import { messageOf } from '#src/problems/catalogue.ts';
-import { isInBanner } from '#src/providers/errors.ts';
+import { isShownInBanner } from '#src/providers/errors.ts';
 import type { Service } from '#src/schema/resource.ts';
 import type { UploadType } from './types.ts';
-import { problemWith, type Uploaded, upload } from './upload.ts';
+import { checkFile, type UploadAnswer, uploadFile } from './upload.ts';
 
 export interface Uploading {
   readonly name: string;
@@ -13,7 +13,7 @@ export interface Uploading {
 }
 
 const textOf = (error: unknown): string =>
-  error instanceof Error && !isInBanner(error) ? error.message : words.failed;
+  error instanceof Error && !isShownInBanner(error) ? error.message : words.failed;
 
 /** Uploads one file at a time. Another one cancels the first. */
 export function useUpload(service: Service, types: readonly UploadType[]) {
@@ -27,18 +27,18 @@ export function useUpload(service: Service, types: readonly UploadType[]) {
 
   /** @returns undefined when the upload failed or was cancelled; `error` has the reason of a failure */
   const send = useCallback(
-    async (file: File): Promise<Uploaded | undefined> => {
+    async (file: File): Promise<UploadAnswer | undefined> => {
       cancel();
-      const found = problemWith(file, types);
-      setError(found && messageOf(found));
-      if (found !== undefined) return undefined;
+      const fileProblem = checkFile(file, types);
+      setError(fileProblem && messageOf(fileProblem));
+      if (fileProblem !== undefined) return undefined;
       const controller = new AbortController();
       const { signal } = controller;
       abortController.current = controller;
       const onProgress = (fraction: number) => signal.aborted || setUploading({ name: file.name, fraction });
       onProgress(0);
       try {
-        return await upload(file, { service, types, onProgress, signal });
+        return await uploadFile(file, { service, types, onProgress, signal });
       } catch (failure) {
         if (!signal.aborted) setError(textOf(failure));
         return undefined;

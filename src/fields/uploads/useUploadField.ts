@@ -5,7 +5,7 @@ import { say } from '#src/i18n/say.ts';
 import { useAnyError } from '../fieldError.ts';
 import { type InputProps, inputProps } from '../input.ts';
 import type { UploadType } from './types.ts';
-import type { Uploaded } from './upload.ts';
+import type { UploadAnswer } from './upload.ts';
 import { useUpload } from './useUpload.ts';
 
 /** The form's value during an upload. It is invalid, so the form can't be submitted. */
@@ -13,24 +13,28 @@ const pendingUpload = {};
 
 /**
  * The form value of an upload field. The previous file is shown until the upload has finished.
- * @param keep picks the members of the server's answer that the record stores
+ * @param toStored picks the members of the server's answer that the record stores
  */
-export function useUploadField(props: InputProps, types: readonly UploadType[], keep: (uploaded: Uploaded) => object) {
+export function useUploadField(
+  props: InputProps,
+  types: readonly UploadType[],
+  toStored: (uploaded: UploadAnswer) => object,
+) {
   const { field } = useInput({ ...inputProps(props), format: (value: unknown) => value });
   const { uploading, error, send, cancel, clearError } = useUpload(props.resource.service, types);
-  const [held, setHeld] = useState<{ readonly value: unknown }>();
+  const [previous, setPrevious] = useState<{ readonly value: unknown }>();
   const [announcement, setAnnouncement] = useState('');
   const formError = useAnyError(props.name);
   const present: unknown = field.value === '' ? null : field.value;
-  const value = held === undefined ? present : held.value;
+  const value = previous === undefined ? present : previous.value;
 
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    setHeld({ value });
+    setPrevious({ value });
     field.onChange(pendingUpload);
     const uploaded = await send(file);
-    field.onChange(uploaded === undefined ? value : keep(uploaded));
-    setHeld(undefined);
+    field.onChange(uploaded === undefined ? value : toStored(uploaded));
+    setPrevious(undefined);
     setAnnouncement(uploaded === undefined ? '' : say(words.uploaded, { name: uploaded.name }));
   };
   const remove = (): void => {
@@ -43,7 +47,7 @@ export function useUploadField(props: InputProps, types: readonly UploadType[], 
     ref: field.ref,
     value,
     uploading,
-    error: error ?? (held === undefined ? formError : undefined),
+    error: error ?? (previous === undefined ? formError : undefined),
     /** For screen readers. */
     announcement,
     take,

@@ -33,7 +33,7 @@ const plainName = (text: string): string => text.toLowerCase().replaceAll(/[\s_-
 /** What no whole value reads like: words in capitals joined by `_`. */
 const capitals = /^[A-Z\d]+(?:_[A-Z\d]+)+$/;
 /** The ids and numbers that ad servers fill in. */
-const filledIn =
+const adServerParameter =
   /^(?:(?:aff|affiliate|ad|banner|bid|campaign|click|creative|device|g?cl|goal|lead|offer|order|pub|publisher|request|session|site|source|sub|transaction|user|visitor|zone)[_-]?id\d*|timestamp|cachebust(?:er|ing)|random(?:number)?)$/;
 
 /** In any other spelling: braces, double signs, or the abbreviations of Google. */
@@ -44,11 +44,11 @@ const isEncodedBrace = /^(?:[$%#@!?]|%2[34])?(?:%(?:25)*7B|&#)/i;
  * What may be a text of the address itself: `__init__`, `[news]`, `<b>`, or JSON in encoded braces. It is a macro only by a known name,
  * or by one that no text has. Between other words of a value, as in `[DE_DESKTOP]_summer`, only the names of ids count.
  */
-function mayBeText(macro: string, written: string, isKnown: boolean, isWhole: boolean): boolean {
+function couldBeText(macro: string, spelling: string, isKnown: boolean, isWhole: boolean): boolean {
   if (isPlainMacro.test(macro)) return false;
-  if (isEncodedBrace.test(macro)) return !isKnown && !/^\s*\w+\s*$/.test(written);
-  const isNamed = isKnown && (isWhole || !/^(?:\[|%5B)/i.test(macro) || /_|id$/i.test(written));
-  return !isNamed && !(isWhole && capitals.test(written)) && !filledIn.test(written.toLowerCase());
+  if (isEncodedBrace.test(macro)) return !isKnown && !/^\s*\w+\s*$/.test(spelling);
+  const isNamed = isKnown && (isWhole || !/^(?:\[|%5B)/i.test(macro) || /_|id$/i.test(spelling));
+  return !isNamed && !(isWhole && capitals.test(spelling)) && !adServerParameter.test(spelling.toLowerCase());
 }
 
 /** Scheme and host, which macros can't fill in: who gets the request is decided beforehand. */
@@ -66,20 +66,20 @@ export interface MacroProblem {
  * The first macro that is unknown, spelt for another ad server, or stands where none may. Any does where browsers guess which part is the host.
  * @returns undefined also for a text that is longer than any address: some expressions take the square of its length
  */
-export function macroProblemIn(address: string, macros: readonly string[]): MacroProblem | undefined {
+export function findMacroProblem(address: string, macros: readonly string[]): MacroProblem | undefined {
   if (address.length > limits.urlLength) return undefined;
   const host = origin.exec(address)?.[0].length ?? Number.POSITIVE_INFINITY;
-  for (const found of address.matchAll(anySpelling)) {
-    const [macro, ...names] = found;
-    const { index } = found;
-    const written = names.find((each: string | undefined) => each !== undefined) ?? '';
+  for (const match of address.matchAll(anySpelling)) {
+    const [macro, ...names] = match;
+    const { index } = match;
+    const spelling = names.find((each: string | undefined) => each !== undefined) ?? '';
     if (index < host) return { name: 'macroInHost', macro };
-    if (macro === `{${written}}` && macros.includes(written)) continue;
-    const known = macros.find((each) => plainName(each) === plainName(written));
+    if (macro === `{${spelling}}` && macros.includes(spelling)) continue;
+    const knownMacro = macros.find((each) => plainName(each) === plainName(spelling));
     const isWhole = /[=/]/.test(address.charAt(index - 1)) && /^(?:[/?&#]|$)/.test(address.slice(index + macro.length));
-    if (mayBeText(macro, written, known !== undefined, isWhole)) continue;
-    const isSpelt = known !== undefined && !/^\{\w*$/.test(macro);
-    return isSpelt ? { name: 'macroSpelling', macro, right: `{${known}}` } : { name: 'unknownMacro', macro };
+    if (couldBeText(macro, spelling, knownMacro !== undefined, isWhole)) continue;
+    const isSpelt = knownMacro !== undefined && !/^\{\w*$/.test(macro);
+    return isSpelt ? { name: 'macroSpelling', macro, right: `{${knownMacro}}` } : { name: 'unknownMacro', macro };
   }
   return undefined;
 }

@@ -5,7 +5,7 @@ import type { KindRules } from '#src/schema/kind.ts';
 import { wellFormed } from '#src/schema/wellFormed.ts';
 import { isWebAddress, webAddress } from '../webAddress.ts';
 import { type UrlOptions, url } from './kind.ts';
-import { macroProblemIn, withoutMacros } from './macros.ts';
+import { findMacroProblem, withoutMacros } from './macros.ts';
 
 /** `data:`, `javascript:` and the like, whose text may read like macros. */
 const otherScheme = /^(?!https?:)[a-z][a-z\d+.-]*:(?!\d)/i;
@@ -17,7 +17,7 @@ const withMacros = (macros: readonly string[], problem: ProblemName): z.ZodMiniT
     z.string().check(
       z.maxLength(limits.urlLength, { abort: true }),
       z.superRefine((text, context) => {
-        const { name, ...params } = (otherScheme.test(text) ? undefined : macroProblemIn(text, macros)) ?? {};
+        const { name, ...params } = (otherScheme.test(text) ? undefined : findMacroProblem(text, macros)) ?? {};
         if (name !== undefined) context.addIssue({ code: 'custom', message: name, params, input: text });
         else if (!isWebAddress(withoutMacros(text)))
           context.addIssue({ code: 'custom', message: problem, input: text });

@@ -40,8 +40,8 @@ export const vatCountry = (country: string): string => countsAs[country] ?? coun
 const otherCodes: Readonly<Record<string, readonly string[]>> = { GR: ['EL'], GB: ['GB', 'XI'] };
 
 function codesOf(country: string): readonly string[] {
-  const counted = vatCountry(country);
-  return otherCodes[counted] ?? [counted];
+  const prefixCountry = vatCountry(country);
+  return otherCodes[prefixCountry] ?? [prefixCountry];
 }
 
 /** The code that a VAT ID begins with. */

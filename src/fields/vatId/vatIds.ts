@@ -1,5 +1,5 @@
-import { plainDigits } from '#src/schema/plainDigits.ts';
-import { withoutInvisible } from '#src/schema/withoutInvisible.ts';
+import { stripInvisible } from '#src/schema/stripInvisible.ts';
+import { toAsciiDigits } from '#src/schema/toAsciiDigits.ts';
 import { codeOf, vatCodes } from './vatCountries.ts';
 
 /**
@@ -48,8 +48,8 @@ const label =
 const hungarian = /^(HU\d{8})\d{3}$/;
 
 /** As documents have it: upper case, in digits of ASCII, without labels, spaces and punctuation. */
-export const plainVatId = (typed: string): string =>
-  plainDigits(withoutInvisible(typed))
+export const normalizeVatId = (typed: string): string =>
+  toAsciiDigits(stripInvisible(typed))
     .trim()
     .toUpperCase()
     .replace(label, '')
@@ -59,8 +59,8 @@ export const plainVatId = (typed: string): string =>
 
 /** The shape that is a code’s own. */
 function shapeOf(code: string): RegExp | undefined {
-  const known = vatCodes.find((one) => one === code);
-  return known && shapes[known];
+  const vatCode = vatCodes.find((one) => one === code);
+  return vatCode && shapes[vatCode];
 }
 
 /** Whether a plain text can be a VAT ID. Greece’s never begin with GR. */

@@ -1,16 +1,16 @@
 import { useWatch } from 'react-hook-form';
 import { addressWords } from '#src/i18n/en/admin/addresses.ts';
 import type { InputProps } from '../input.ts';
-import { inputOf } from '../inputs.ts';
+import { findInput } from '../inputs.ts';
 import { isBurnAddress } from './burnAddresses.ts';
-import { plainWalletAddress } from './networks.ts';
+import { normalizeWalletAddress } from './networks.ts';
 import './walletAddress.css';
 
 /** The confirmation that coins may be lost. It is shown only while the form's `address` is one that burns them. */
 export function BurnInput(props: InputProps) {
   const address: unknown = useWatch({ name: 'address' });
-  const input = inputOf(props.field.kind);
-  if (typeof address !== 'string' || !isBurnAddress(plainWalletAddress(address))) return null;
+  const input = findInput(props.field.kind);
+  if (typeof address !== 'string' || !isBurnAddress(normalizeWalletAddress(address))) return null;
   return (
     <>
       <p className="note wallet-burn" data-tone="refused" role="alert">

@@ -4,10 +4,10 @@ import './walletAddress.css';
 export const sortable = false;
 
 /** Characters shown at each end, which people compare. */
-const shownAtEnds = 6;
+const endLength = 6;
 
 export const cell = ({ value, exact }: CellProps<string>) => (
   <code className="wallet-address" title={value}>
-    {exact || value.length <= 2 * shownAtEnds ? value : `${value.slice(0, shownAtEnds)}…${value.slice(-shownAtEnds)}`}
+    {exact || value.length <= 2 * endLength ? value : `${value.slice(0, endLength)}…${value.slice(-endLength)}`}
   </code>
 );

@@ -11,5 +11,5 @@ const currencies: Readonly<Record<NetworkName, string>> = {
 };
 
 /** Base58Check, Bech32 or EIP-55, as the network has it. An address of Ethereum in lower case alone carries no checksum. */
-export const isAddressOf = (network: NetworkName, address: string): boolean =>
+export const hasValidChecksum = (network: NetworkName, address: string): boolean =>
   addressShapes[network].test(address) && validator.validate(address, currencies[network]);

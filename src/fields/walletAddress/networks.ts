@@ -1,4 +1,4 @@
-import { withoutInvisible } from '#src/schema/withoutInvisible.ts';
+import { stripInvisible } from '#src/schema/stripInvisible.ts';
 import { type NetworkName, networkNames } from './networkNames.ts';
 
 /** A base58 character: the alphabet omits look-alikes (0, O, I, l). */
@@ -24,22 +24,22 @@ const paymentUri = /^(?:bitcoin|ethereum|neo|tron|eip155:\d+):(?:\/\/)?(?:pay-)?
 const upperBech32 = /^BC1[\dA-Z]+$/;
 
 /** Quotes and punctuation that were copied along. The lookbehind tries each run of them once, so that a long text is read fast. */
-const around = /^["'“”‘’<([]+|(?<!["'“”‘’>)\],;.])["'“”‘’>)\],;.]+$/g;
+const surroundingQuotes = /^["'“”‘’<([]+|(?<!["'“”‘’>)\],;.])["'“”‘’>)\],;.]+$/g;
 
 /** Characters of the longest text that is read: an address in a payment URI with a label and a message. */
-const longest = 500;
+const maxLength = 500;
 
 /** An address in its one form, without what was copied along. A longer text than any address is returned unchanged. */
-export function plainWalletAddress(text: string): string {
-  if (text.length > longest) return text;
-  const typed = withoutInvisible(text.normalize('NFKC'))
+export function normalizeWalletAddress(text: string): string {
+  if (text.length > maxLength) return text;
+  const trimmed = stripInvisible(text.normalize('NFKC'))
     .trim()
-    .replaceAll(around, '')
+    .replaceAll(surroundingQuotes, '')
     .replace(/^0X(?=[\dA-F]{40}$)/, '0x');
-  const address = paymentUri.exec(typed)?.[1] ?? typed;
+  const address = paymentUri.exec(trimmed)?.[1] ?? trimmed;
   return upperBech32.test(address) ? address.toLowerCase() : address;
 }
 
 /** @returns the network that the address belongs to, by its shape; undefined for any other text */
-export const networkOf = (address: string): NetworkName | undefined =>
+export const detectNetwork = (address: string): NetworkName | undefined =>
   networkNames.find((name) => addressShapes[name].test(address));

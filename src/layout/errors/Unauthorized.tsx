@@ -5,7 +5,7 @@ import { roles as roleNames } from '#src/i18n/en/roles.ts';
 import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { useSwitchRole } from '#src/providers/useSwitchRole.ts';
-import { routeOf } from '#src/schema/routes.ts';
+import { matchRoute } from '#src/schema/routes.ts';
 import { closed } from '#src/ui/notice/drawings.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 
@@ -14,7 +14,7 @@ export function Unauthorized() {
   const { pathname } = useLocation();
   const { roles, role: active } = useActor();
   const switchRole = useSwitchRole();
-  const route = routeOf(pathname);
+  const route = matchRoute(pathname);
   const allowedRoles = roles.filter((role) => role !== active && route !== undefined && mayOpen(route, role));
   return (
     <Notice

@@ -11,7 +11,7 @@ import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { autoFocus } from '#src/ui/autoFocus.ts';
 import { boundKeys } from '#src/ui/keys/dispatch.ts';
 import { type KeyGroup, type KeyName, keyOf, keys, keyText } from '#src/ui/keys/keys.ts';
-import { menuOf } from '../menu.ts';
+import { menuFor } from '../menu.ts';
 import '#src/ui/keys/kbd.css';
 import './keysHelp.css';
 
@@ -44,7 +44,7 @@ function Group({ group, offered }: GroupProps) {
   );
 }
 
-const pagesOf = (role: RoleName) => menuOf(role).filter(({ menu }) => menu.letter !== undefined);
+const pagesOf = (role: RoleName) => menuFor(role).filter(({ menu }) => menu.letter !== undefined);
 
 /** The pages that the active role may open, each with its letter key. */
 function Pages() {

@@ -4,9 +4,9 @@ import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { Icon } from '#src/theme/Icon.tsx';
 import { chunk } from '#src/ui/chunk.ts';
-import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
 import { keyShortcut } from '#src/ui/keys/keys.ts';
 import { useKey } from '#src/ui/keys/useKey.ts';
+import { OverlayBoundary } from '#src/ui/OverlayBoundary.tsx';
 import { useNewest } from './useNewest.ts';
 import { useNotificationStream } from './useNotificationStream.ts';
 import './bell.css';
@@ -48,9 +48,9 @@ export function Bell() {
         )}
       </button>
       {anchor && (
-        <FloatingBoundary onClose={close}>
+        <OverlayBoundary onClose={close}>
           <panel.Component anchor={anchor} onClose={close} />
-        </FloatingBoundary>
+        </OverlayBoundary>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { screens } from '#src/i18n/en/admin/screens.ts';
 import type { FeedFilter } from '#src/layout/notifications/queries.ts';
 import type { Notification } from '#src/notifications/notification.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { byDay } from './days.ts';
+import { groupByDay } from './groupByDay.ts';
 import { LoadMore } from './LoadMore.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
 import { useFeed } from './useFeed.ts';
@@ -35,7 +35,7 @@ function Days({ all, heading: Heading, onLeave }: FeedProps & { readonly all: re
     if (ids.length > 0) markRead({ ids });
     if (topic.some(({ link }) => link !== null)) onLeave?.();
   };
-  return byDay(all).map(({ name, topics }) => (
+  return groupByDay(all).map(({ name, topics }) => (
     <section key={name} className="notifications-day">
       <Heading>{name}</Heading>
       <ul className="plain-list">

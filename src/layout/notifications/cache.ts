@@ -15,7 +15,7 @@ function isTargeted(target: ReadTarget, { id, createdAt }: Notification): boolea
 }
 
 /** A feed with some notifications marked as read: the optimistic update, before the server has answered. */
-export function withRead(feed: Feed, target: ReadTarget, readAt: string): Feed {
+export function markReadInFeed(feed: Feed, target: ReadTarget, readAt: string): Feed {
   const markRead = (one: Notification) => (one.readAt === null && isTargeted(target, one) ? { ...one, readAt } : one);
   const pages = feed.pages.map((page) => ({ ...page, notifications: page.notifications.map(markRead) }));
   return { ...feed, pages };

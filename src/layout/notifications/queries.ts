@@ -32,7 +32,7 @@ export type ReadTarget = { readonly ids: readonly number[] } | { readonly upTo: 
 const path = '/v0/notifications' satisfies PathOf<typeof listNotifications>;
 const readPath = '/v0/notifications/read' satisfies PathOf<typeof readRoute>;
 
-const unreadIn = (headers: Headers): number => Number(headers.get('X-Unread-Count'));
+const parseUnread = (headers: Headers): number => Number(headers.get('X-Unread-Count'));
 
 /** Checks the members that tell a notification, not all of them. */
 const isNotification = (json: unknown): json is Notification =>
@@ -41,7 +41,7 @@ const isNotification = (json: unknown): json is Notification =>
   severities.some((severity) => severity === member(json, 'severity'));
 
 /** Loads a page of one's own notifications, newest first. */
-export async function readNotifications({
+export async function fetchNotifications({
   limit,
   cursor,
   unread,
@@ -57,7 +57,7 @@ export async function readNotifications({
   const { json, headers } = await request('auth', `${path}?${query}`, { signal });
   if (!Array.isArray(json) || !json.every(isNotification))
     throw new TypeError('The answer is no list of notifications.');
-  return { notifications: json, unread: unreadIn(headers) };
+  return { notifications: json, unread: parseUnread(headers) };
 }
 
 /**
@@ -67,5 +67,5 @@ export async function readNotifications({
 export async function markRead(target: ReadTarget): Promise<number> {
   const body: BodyOf<typeof readRoute> = 'ids' in target ? { ids: [...target.ids] } : { upTo: target.upTo.cursor };
   const { headers } = await request('auth', readPath, { method: 'POST', body, keepalive: true });
-  return unreadIn(headers);
+  return parseUnread(headers);
 }

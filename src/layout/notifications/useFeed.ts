@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type FeedFilter, readNotifications } from '#src/layout/notifications/queries.ts';
+import { type FeedFilter, fetchNotifications } from '#src/layout/notifications/queries.ts';
 import { limits } from '#src/limits.ts';
 import { feedKey } from './cache.ts';
 
@@ -9,7 +9,7 @@ const limit = limits.notificationsPage.usual;
 export function useFeed(filter: FeedFilter) {
   return useInfiniteQuery({
     queryKey: [...feedKey, filter],
-    queryFn: ({ pageParam, signal }) => readNotifications({ limit, cursor: pageParam, ...filter, signal }),
+    queryFn: ({ pageParam, signal }) => fetchNotifications({ limit, cursor: pageParam, ...filter, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ notifications }) => (notifications.length < limit ? undefined : notifications.at(-1)?.cursor),
     // `useNewest` refetches on focus, and invalidates the feed if something has changed.

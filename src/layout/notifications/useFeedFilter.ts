@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router-dom';
 import type { FeedFilter } from '#src/layout/notifications/queries.ts';
 import { severities } from '#src/notifications/kind.ts';
 import { areaNames } from '#src/notifications/kinds.ts';
-import { askedQuery } from '#src/ui/askedQuery.ts';
-import { useUsedParameters } from '#src/ui/useUsedParameters.ts';
+import { currentQuery } from '#src/ui/currentQuery.ts';
+import { useIgnoredParameters } from '#src/ui/useIgnoredParameters.ts';
 
-const filterIn = (query: URLSearchParams): FeedFilter => ({
+const parseFilter = (query: URLSearchParams): FeedFilter => ({
   unread: query.has('unread'),
   area: areaNames.find((name) => name === query.get('area')),
   severity: severities.find((name) => name === query.get('severity')),
@@ -15,10 +15,10 @@ const filterIn = (query: URLSearchParams): FeedFilter => ({
 /** The filter of the feed, kept in the address. */
 export function useFeedFilter() {
   const [query, setQuery] = useSearchParams();
-  const filter = useMemo(() => filterIn(query), [query]);
-  useUsedParameters({ area: filter.area, severity: filter.severity });
+  const filter = useMemo(() => parseFilter(query), [query]);
+  useIgnoredParameters({ area: filter.area, severity: filter.severity });
   const change = (changes: FeedFilter) => {
-    const { unread, area, severity } = { ...filterIn(askedQuery()), ...changes };
+    const { unread, area, severity } = { ...parseFilter(currentQuery()), ...changes };
     const next = new URLSearchParams();
     if (unread) next.set('unread', '');
     if (area !== undefined) next.set('area', area);

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { feedWords } from '#src/i18n/en/admin/feed.ts';
 import { markRead, type NotificationsPage, type ReadTarget } from '#src/layout/notifications/queries.ts';
-import { type Feed, feedKey, newestKey, withRead } from './cache.ts';
+import { type Feed, feedKey, markReadInFeed, newestKey } from './cache.ts';
 
 /** Marks notifications as read: at once in the feeds, then with the server's unread count. */
 export function useMarkRead(): (target: ReadTarget) => void {
@@ -13,7 +13,7 @@ export function useMarkRead(): (target: ReadTarget) => void {
     onMutate: async (target) => {
       await client.cancelQueries({ queryKey: feedKey });
       const readAt = new Date().toISOString();
-      client.setQueriesData<Feed>({ queryKey: feedKey }, (feed) => feed && withRead(feed, target, readAt));
+      client.setQueriesData<Feed>({ queryKey: feedKey }, (feed) => feed && markReadInFeed(feed, target, readAt));
     },
     onSuccess: async (unread) => {
       // A request that was sent before this write would bring the old count.

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { type NotificationsPage, readNotifications } from '#src/layout/notifications/queries.ts';
+import { fetchNotifications, type NotificationsPage } from '#src/layout/notifications/queries.ts';
 import { feedKey, newestKey } from './cache.ts';
 
 const minute = 60_000;
@@ -8,11 +8,11 @@ const cursorOf = (page: NotificationsPage): string | undefined => page.notificat
 
 /** Loads only the newest notification, and invalidates the feeds if it or the unread count has changed. */
 async function fetchNewest(client: QueryClient, signal: AbortSignal): Promise<NotificationsPage> {
-  const now = await readNotifications({ limit: 1, signal });
-  const before = client.getQueryData<NotificationsPage>(newestKey);
-  const isChanged = before && (before.unread !== now.unread || cursorOf(before) !== cursorOf(now));
+  const latest = await fetchNotifications({ limit: 1, signal });
+  const previous = client.getQueryData<NotificationsPage>(newestKey);
+  const isChanged = previous && (previous.unread !== latest.unread || cursorOf(previous) !== cursorOf(latest));
   if (isChanged) void client.invalidateQueries({ queryKey: feedKey });
-  return now;
+  return latest;
 }
 
 /**

@@ -4,16 +4,17 @@ import type { NotificationsPage } from '#src/layout/notifications/queries.ts';
 import { member } from '#src/providers/json.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { newestKey } from './cache.ts';
-import { followNotifications } from './followNotifications.ts';
+import { streamNotifications } from './streamNotifications.ts';
 
 /** Milliseconds: what a page shows is asked for first. */
 const startAfter = 5_000;
 
 /** Asks for the newest notification unless the page knows of it already. */
 function refetchIfChanged(client: QueryClient, state: unknown): void {
-  const known = client.getQueryData<NotificationsPage>(newestKey);
+  const cached = client.getQueryData<NotificationsPage>(newestKey);
   const isSame =
-    known?.unread === member(state, 'unread') && (known?.notifications[0]?.cursor ?? null) === member(state, 'newest');
+    cached?.unread === member(state, 'unread') &&
+    (cached?.notifications[0]?.cursor ?? null) === member(state, 'newest');
   if (!isSame) void client.invalidateQueries({ queryKey: newestKey });
 }
 
@@ -36,7 +37,7 @@ export function useNotificationStream(isOn: boolean): void {
       refetchIfChanged(client, state);
     };
     tabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => refetchIfChanged(client, data));
-    const follow = () => navigator.locks.request(name, { signal }, () => followNotifications(onState, signal));
+    const follow = () => navigator.locks.request(name, { signal }, () => streamNotifications(onState, signal));
     // Waiting for the lock ends with an error when the page is left.
     const timer = setTimeout(() => void follow().catch(() => undefined), startAfter);
     return () => {

@@ -1,5 +1,5 @@
 import { Icon } from '#src/theme/Icon.tsx';
-import { Marked } from '#src/ui/Marked.tsx';
+import { HighlightedText } from '#src/ui/HighlightedText.tsx';
 import type { Entry, EntryGroup } from './entry.ts';
 
 interface OptionsProps {
@@ -49,7 +49,7 @@ function Option({
         <span className="palette-label">{label}</span>
         {reasons.map((reason) => (
           <span key={reason.label} className="palette-reason">
-            {reason.label}: <Marked text={reason.text} words={words} />
+            {reason.label}: <HighlightedText text={reason.text} words={words} />
           </span>
         ))}
       </span>

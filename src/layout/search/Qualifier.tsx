@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { qualifiersOf } from '#src/schema/qualifier.ts';
-import { resourceNamed } from '#src/schema/registry.ts';
+import { getResource } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { useLabels } from '#src/screens/useLabels.ts';
 
@@ -13,7 +13,7 @@ interface QualifierProps {
 export function Qualifier({ resource, record }: QualifierProps) {
   const [qualifier = ''] = qualifiersOf(resource);
   const { target } = resource.fields[qualifier] ?? {};
-  const isRecord = target !== undefined && resourceNamed(target).dictionary !== true;
+  const isRecord = target !== undefined && getResource(target).dictionary !== true;
   const names = useMemo(() => (isRecord ? [qualifier] : []), [isRecord, qualifier]);
   const records = useMemo(() => [record], [record]);
   const labels = useLabels(resource, names, records);

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { search } from '#src/i18n/en/admin/search.ts';
 import { Icon } from '#src/theme/Icon.tsx';
 import { chunk } from '#src/ui/chunk.ts';
-import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
 import { Kbd } from '#src/ui/keys/Kbd.tsx';
 import { keyShortcut } from '#src/ui/keys/keys.ts';
 import { useKey } from '#src/ui/keys/useKey.ts';
+import { OverlayBoundary } from '#src/ui/OverlayBoundary.tsx';
 import { useGoTo } from '../keys/useGoTo.ts';
 import './searchButton.css';
 
@@ -36,13 +36,13 @@ export function SearchButton() {
         <Kbd of="search" />
       </button>
       {open && (
-        <FloatingBoundary onClose={close}>
+        <OverlayBoundary onClose={close}>
           {open === 'help' ? (
             <help.Component onClose={close} />
           ) : (
             <palette.Component onClose={close} onHelp={() => setOpen('help')} />
           )}
-        </FloatingBoundary>
+        </OverlayBoundary>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { fold, foldedWords } from '#src/format/fold.ts';
+import { fold, toFoldedWords } from '#src/format/fold.ts';
 import type { IconName } from '#src/icons.ts';
-import type { SearchedText } from './reasons.ts';
+import type { SearchedText } from './matchReasons.ts';
 
 /** An entry of the command palette: a page, an action, a record or another hit. */
 export interface Entry {
@@ -27,5 +27,5 @@ export interface EntryGroup {
 /** Whether each word of the text begins a word of the label or of the keywords. */
 export function matchesText({ label, keywords = '' }: Pick<Entry, 'label' | 'keywords'>, text: string): boolean {
   const words = fold(`${label} ${keywords}`).split(/[\s–—/“”‘’()]+/);
-  return foldedWords(text).every((term) => words.some((word) => word.startsWith(term)));
+  return toFoldedWords(text).every((term) => words.some((word) => word.startsWith(term)));
 }

@@ -1,4 +1,4 @@
-import type { SearchedText } from './reasons.ts';
+import type { SearchedText } from './matchReasons.ts';
 
 /** Something that the palette finds beside pages, actions and records. */
 export interface SearchHit {

@@ -11,8 +11,8 @@ import { useActor } from '#src/providers/useActor.ts';
 import { useSwitchRole } from '#src/providers/useSwitchRole.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import { allResources } from '#src/schema/registry.ts';
-import { routeOf } from '#src/schema/routes.ts';
-import { queuesOf, reviewPath } from '#src/screens/queues.ts';
+import { matchRoute } from '#src/schema/routes.ts';
+import { listQueues, reviewPath } from '#src/screens/queues.ts';
 import { chooseColorMode, useColorMode } from '#src/theme/colorMode.ts';
 import type { Entry } from './entry.ts';
 
@@ -22,7 +22,7 @@ function useCreateActions(): readonly Entry[] {
   const navigate = useNavigate();
   return allResources().flatMap((resource) => {
     const { create } = resource.screens;
-    const route = create && routeOf(create);
+    const route = create && matchRoute(create);
     if (!create || !route || !mayOpen(route, role) || !allows(ability, 'create', resource.name)) return [];
     const label = say(screens.add, nounsOf(resource));
     return [
@@ -73,7 +73,7 @@ export function useActions(onHelp: () => void): readonly Entry[] {
     run: () => void navigate(reviewPath),
   };
   return [
-    ...(queuesOf(ability).length > 0 ? [review] : []),
+    ...(listQueues(ability).length > 0 ? [review] : []),
     ...useCreateActions(),
     ...useRoleActions(),
     { id: 'profile', label: accountMenu.profile, icon: 'Edit', run: () => void navigate('/edit') },

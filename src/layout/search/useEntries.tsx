@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { show } from '#src/fields/cells.ts';
+import { renderValue } from '#src/fields/cells.ts';
 import { toColumns } from '#src/fields/columns.ts';
-import { foldedWords } from '#src/format/fold.ts';
+import { toFoldedWords } from '#src/format/fold.ts';
 import { paletteWords } from '#src/i18n/en/admin/palette.ts';
 import { fieldLabel, resourceTitle } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
@@ -10,13 +10,12 @@ import { searchedFields } from '#src/schema/search.ts';
 import { logo } from '#src/screens/record/logo.tsx';
 import { useDebounced } from '#src/ui/debounce.ts';
 import { type Entry, type EntryGroup, matchesText } from './entry.ts';
-
+import { matchesEveryWord, matchReasons, type SearchedText } from './matchReasons.ts';
 import { Qualifier } from './Qualifier.tsx';
-import { isFound, reasonsOf, type SearchedText } from './reasons.ts';
-import { recordAddress } from './searchable.ts';
+import { recordAddress } from './searchableResources.ts';
 import { useActions } from './useActions.ts';
 import { usePages } from './usePages.ts';
-import { type FoundRecords, useRecentRecords, useRecordSearch } from './useRecordSearch.ts';
+import { type MatchingRecords, useRecentRecords, useRecordSearch } from './useRecordSearch.ts';
 import { useSourceSearch } from './useSourceSearch.tsx';
 
 /** In pixels. */
@@ -35,22 +34,22 @@ function searchedTexts(resource: Resource, record: AnyRow): SearchedText[] {
 function useRecordEntries(text: string, isCurrent: boolean) {
   const actor = useActor();
   const navigate = useNavigate();
-  const words = foldedWords(text);
+  const words = toFoldedWords(text);
   const entryOf = (resource: Resource, record: AnyRow): Entry[] => {
     const { status, title } = resource;
     const label = String(record[title]);
     const texts = searchedTexts(resource, record);
-    if (!isCurrent && !isFound(label, texts, words)) return [];
+    if (!isCurrent && !matchesEveryWord(label, texts, words)) return [];
     return [
       {
         id: `${resource.name} ${record.id}`,
         label,
         logo: logo(resource, record, logoSize),
-        reasons: reasonsOf(label, texts, words),
+        reasons: matchReasons(label, texts, words),
         aside: (
           <>
             <Qualifier resource={resource} record={record} />
-            {status && show(status.field, record[status.field], { resource, labels: noLabels, exact: false })}
+            {status && renderValue(status.field, record[status.field], { resource, labels: noLabels, exact: false })}
             <span className="palette-id">{record.id}</span>
           </>
         ),
@@ -58,7 +57,7 @@ function useRecordEntries(text: string, isCurrent: boolean) {
       },
     ];
   };
-  return ({ resource, records }: FoundRecords): Entry[] => records.flatMap((record) => entryOf(resource, record));
+  return ({ resource, records }: MatchingRecords): Entry[] => records.flatMap((record) => entryOf(resource, record));
 }
 
 /**
@@ -88,7 +87,7 @@ export function useEntries(typed: string, onHelp: () => void) {
   const groups = text === '' ? [...records, pages, actions] : [pages, actions, ...sources.groups, ...records];
   return {
     groups: groups.filter(({ entries }) => entries.length > 0),
-    words: foldedWords(text),
+    words: toFoldedWords(text),
     isSearching: isSearching || sources.isSearching || (text !== '' && !isCurrent),
     isFailed: isFailed || sources.isFailed,
   };

@@ -3,21 +3,21 @@ import { useDataProvider } from 'ra-core';
 import { parseId } from '#src/format/id.ts';
 import { limits } from '#src/limits.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { resourceNamed } from '#src/schema/registry.ts';
+import { getResource } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { relevanceKey, searchedFields } from '#src/schema/search.ts';
 import { listFields } from '#src/screens/query/columnNames.ts';
 import { fieldsMeta } from '#src/screens/query/pageQuery.ts';
 import { useRecent } from '#src/screens/record/recentRecords.ts';
-import { searchableFor } from './searchable.ts';
+import { searchableResources } from './searchableResources.ts';
 
 const perResource = 4;
-const byRelevance = { field: relevanceKey, order: 'ASC' } as const;
+const relevanceSort = { field: relevanceKey, order: 'ASC' } as const;
 /** How long results are taken from the cache, in milliseconds. */
 const staleTime = 10_000;
 
 /** Records of one resource. */
-export interface FoundRecords {
+export interface MatchingRecords {
   readonly resource: Resource;
   readonly records: readonly AnyRow[];
 }
@@ -34,18 +34,18 @@ function useSearchQuery() {
       queryKey: [name, 'search', { ids, q }],
       queryFn: async ({ signal }): Promise<AnyRow[]> => {
         const pagination = { page: 1, perPage: perResource };
-        const searched = {
+        const params = {
           pagination,
-          sort: byRelevance,
+          sort: relevanceSort,
           filter: { q: q.slice(0, limits.searchLength) },
           meta,
           signal,
         };
-        const [named, found] = await Promise.all([
+        const [byId, byText] = await Promise.all([
           ids.length > 0 ? dataProvider.getMany<AnyRow>(name, { ids: [...ids], meta, signal }) : { data: [] },
-          q === '' ? { data: [] } : dataProvider.getList<AnyRow>(name, searched),
+          q === '' ? { data: [] } : dataProvider.getList<AnyRow>(name, params),
         ]);
-        return [...named.data, ...found.data.filter(({ id }) => !ids.includes(id))];
+        return [...byId.data, ...byText.data.filter(({ id }) => !ids.includes(id))];
       },
       staleTime,
       enabled: ids.length > 0 || q !== '',
@@ -55,14 +55,14 @@ function useSearchQuery() {
 
 /** The records that a text finds by its words or their id, of every searchable resource. Requests for an older text are cancelled. */
 export function useRecordSearch(text: string) {
-  const targets = searchableFor(useActor());
+  const targets = searchableResources(useActor());
   const searchQuery = useSearchQuery();
   const id = parseId(text);
   const ids = id === undefined ? [] : [id];
   return useQueries({
     queries: targets.map((resource) => searchQuery(resource, ids, text)),
     combine: (answers) => ({
-      found: targets.map((resource, at): FoundRecords => ({ resource, records: answers[at]?.data ?? [] })),
+      found: targets.map((resource, at): MatchingRecords => ({ resource, records: answers[at]?.data ?? [] })),
       isSearching: answers.some(({ isLoading }) => isLoading),
       isFailed: answers.some(({ isError }) => isError),
     }),
@@ -70,19 +70,19 @@ export function useRecordSearch(text: string) {
 }
 
 /** Recently viewed records that still exist and that the actor may still see. */
-export function useRecentRecords(): readonly FoundRecords[] {
+export function useRecentRecords(): readonly MatchingRecords[] {
   const [recent] = useRecent();
   const searchQuery = useSearchQuery();
-  const targets = searchableFor(useActor());
-  const kept = recent.filter(({ resource }) => targets.some(({ name }) => name === resource));
-  const names = [...new Set(kept.map(({ resource }) => resource))];
-  const idsOf = (name: string) => kept.flatMap(({ resource, id }) => (resource === name ? [id] : []));
-  const answers = useQueries({ queries: names.map((name) => searchQuery(resourceNamed(name), idsOf(name), '')) });
+  const targets = searchableResources(useActor());
+  const accessible = recent.filter(({ resource }) => targets.some(({ name }) => name === resource));
+  const names = [...new Set(accessible.map(({ resource }) => resource))];
+  const idsOf = (name: string) => accessible.flatMap(({ resource, id }) => (resource === name ? [id] : []));
+  const answers = useQueries({ queries: names.map((name) => searchQuery(getResource(name), idsOf(name), '')) });
   const records = new Map(
     names.flatMap((name, at) => (answers[at]?.data ?? []).map((record) => [`${name} ${record.id}`, record])),
   );
-  return kept.flatMap(({ resource, id }) => {
+  return accessible.flatMap(({ resource, id }) => {
     const record = records.get(`${resource} ${id}`);
-    return record ? [{ resource: resourceNamed(resource), records: [record] }] : [];
+    return record ? [{ resource: getResource(resource), records: [record] }] : [];
   });
 }

@@ -1,13 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { foldedWords } from '#src/format/fold.ts';
-import { byRelevance } from '#src/format/relevance.ts';
+import { toFoldedWords } from '#src/format/fold.ts';
+import { sortByRelevance } from '#src/format/sortByRelevance.ts';
 import { menuWord } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { routeOf } from '#src/schema/routes.ts';
+import { matchRoute } from '#src/schema/routes.ts';
 import { mayOpenAddress } from '#src/screens/pageAddress.ts';
 import { type Entry, type EntryGroup, matchesText } from './entry.ts';
-import { reasonsOf } from './reasons.ts';
+import { matchReasons } from './matchReasons.ts';
 import { type SearchHit, searchSources } from './sources.ts';
 
 const perSource = 4;
@@ -18,7 +18,7 @@ export function useSourceSearch(text: string) {
   const { role } = useActor();
   const navigate = useNavigate();
   const sources = searchSources().filter(({ path }) => mayOpenAddress(path, role));
-  const words = foldedWords(text);
+  const words = toFoldedWords(text);
   const answers = useQueries({
     queries: sources.map(({ path, load }) => ({
       queryKey: ['search source', path],
@@ -28,19 +28,19 @@ export function useSourceSearch(text: string) {
     })),
   });
   const groups = sources.map(({ path }, at): EntryGroup => {
-    const { key = '', icon } = routeOf(path)?.menu ?? {};
+    const { key = '', icon } = matchRoute(path)?.menu ?? {};
     const all = text === '' ? [] : (answers[at]?.data ?? []);
-    const found = all.filter((hit) =>
+    const matching = all.filter((hit) =>
       matchesText({ label: shownTitle(hit), keywords: hit.texts.map((each) => each.text).join(' ') }, text),
     );
-    const entries = byRelevance(found, text, (hit) => hit.title)
+    const entries = sortByRelevance(matching, text, (hit) => hit.title)
       .slice(0, perSource)
       .map(
         (hit): Entry => ({
           id: `${path} ${hit.id}`,
           label: hit.title,
           icon,
-          reasons: reasonsOf(shownTitle(hit), hit.texts, words),
+          reasons: matchReasons(shownTitle(hit), hit.texts, words),
           aside: <span className="palette-aside">{hit.aside}</span>,
           run: () => void navigate(hit.address),
         }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '#src/schema/defineRoute.ts';
 import { channels } from '../kind.ts';
-import { changeableKinds, kindNames } from '../kinds.ts';
+import { configurableKinds, kindNames } from '../kinds.ts';
 
 const channel = z.enum(channels).check(z.describe('In the feed; in the feed and by email; or not at all.'));
 
@@ -32,7 +32,7 @@ export const changeNotificationSettings = defineRoute({
   description: 'Kinds that are left out stay as they are.',
   body: z.strictObject({
     settings: z
-      .array(z.strictObject({ kind: z.enum(changeableKinds), channel }))
+      .array(z.strictObject({ kind: z.enum(configurableKinds), channel }))
       .check(z.minLength(1), z.maxLength(kindNames.length)),
   }),
   bodyExample: { settings: [{ kind: 'campaignApproved', channel: 'feed' }] },

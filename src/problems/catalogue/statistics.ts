@@ -1,5 +1,5 @@
-import { missingPart } from '../missingPart.ts';
 import type { ProblemTypes } from '../problemType.ts';
+import { unavailableServiceTypes } from '../unavailableService.ts';
 
 /** Statistics: what is asked, and the engine that answers. */
 export const statisticsProblems = {
@@ -65,12 +65,12 @@ export const statisticsProblems = {
       'This report has more than {max} rows, the most that a file can have. Choose a shorter period or fewer groups, or add a filter.',
   },
   statisticsUnavailable: {
-    type: missingPart.statisticsUnavailable,
+    type: unavailableServiceTypes.statisticsUnavailable,
     status: 503,
     message: 'Statistics aren’t available right now. Everything else works. Try again in a few seconds.',
   },
   statisticsMissing: {
-    type: missingPart.statisticsMissing,
+    type: unavailableServiceTypes.statisticsMissing,
     status: 503,
     message:
       'This server has no statistics engine. Whoever runs it can install the optional packages, or set CLICKHOUSE_URL.',

@@ -14,7 +14,7 @@ import { text } from '#src/fields/text/kind.ts';
 import { timeZone } from '#src/fields/timeZone/kind.ts';
 import { url } from '#src/fields/url/kind.ts';
 import { limits } from '#src/limits.ts';
-import { by, forRole, granted, own } from '#src/schema/access/rules.ts';
+import { by, forRole, own, withPermission } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import { atMost, before } from '#src/schema/ordering.ts';
 import type { RowOf } from '#src/schema/resource.ts';
@@ -27,8 +27,8 @@ import { postbackMacros } from './macros.ts';
 const owners = [own(adnetOwners)];
 /** Archived campaigns are skipped: nobody edits them or decides on them. */
 const keepers = [own(adnetOwners, { archived: false })];
-const moderators = forRole('advert-admin', granted('update-status', 'Campaign'), { archived: false });
-const editors = forRole('advert-admin', granted('update', 'Campaign'), { archived: false, status: 'pending' });
+const moderators = forRole('advert-admin', withPermission('update-status', 'Campaign'), { archived: false });
+const editors = forRole('advert-admin', withPermission('update', 'Campaign'), { archived: false, status: 'pending' });
 const someLists = { max: limits.sourceListsPerCampaign, sameOwner: true } as const;
 export const advertCampaignStatus = moderationMachine(moderators, keepers, 'campaignExpired');
 

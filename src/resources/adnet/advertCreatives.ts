@@ -13,7 +13,7 @@ import { status } from '#src/fields/status/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { url } from '#src/fields/url/kind.ts';
 import { limits } from '#src/limits.ts';
-import { by, granted, own } from '#src/schema/access/rules.ts';
+import { by, own, withPermission } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import { creativeStatus } from './creativeStatus.ts';
@@ -155,7 +155,7 @@ export const advertCreatives = defineResource({
   access: {
     read: [own(adnetOwners), by('advert-admin')],
     create: [own(adnetOwners)],
-    update: [own(adnetOwners, { status: { not: ['banned'] } }), ...granted('update', 'Creative')],
+    update: [own(adnetOwners, { status: { not: ['banned'] } }), ...withPermission('update', 'Creative')],
     delete: [own(adnetOwners, { status: ['pending', 'rejected', 'disabled'] })],
   },
 });

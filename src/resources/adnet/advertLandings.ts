@@ -10,7 +10,7 @@ import { text } from '#src/fields/text/kind.ts';
 import { url } from '#src/fields/url/kind.ts';
 import { urlCheck } from '#src/fields/urlCheck/kind.ts';
 import { limits } from '#src/limits.ts';
-import { by, granted, own, owned } from '#src/schema/access/rules.ts';
+import { by, limitToOwn, own, withPermission } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import { landingStatus } from './landingStatus.ts';
@@ -48,9 +48,9 @@ export const advertLandings = defineResource({
   screens: { list: '/landings', create: '/landings?add', show: '/landings?landing=:id' },
   access: {
     read: [own(adnetOwners), by('advert-admin')],
-    create: owned(granted('create', 'Landing')),
-    update: owned(granted('update', 'Landing'), { status: { not: ['banned'] } }),
-    delete: owned(granted('delete', 'Landing'), { status: ['pending', 'rejected', 'disabled'] }),
+    create: limitToOwn(withPermission('create', 'Landing')),
+    update: limitToOwn(withPermission('update', 'Landing'), { status: { not: ['banned'] } }),
+    delete: limitToOwn(withPermission('delete', 'Landing'), { status: ['pending', 'rejected', 'disabled'] }),
   },
 });
 

@@ -1,9 +1,9 @@
 import { adnetOwners } from '#src/access/roles.ts';
-import { granted, own } from '#src/schema/access/rules.ts';
+import { own, withPermission } from '#src/schema/access/rules.ts';
 import { banRequirements, type StatusMachine } from '#src/schema/status.ts';
 
 const owners = [own(adnetOwners)];
-const moderators = granted('update', 'Creative');
+const moderators = withPermission('update', 'Creative');
 
 export const creativeStatus = {
   values: {

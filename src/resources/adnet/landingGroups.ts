@@ -2,7 +2,7 @@ import { adnetOwners } from '#src/access/roles.ts';
 import { owner } from '#src/fields/owner/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
-import { by, own, ownWrites } from '#src/schema/access/rules.ts';
+import { by, own, ownWriteRules } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import { distribution } from './landingShares.ts';
@@ -19,7 +19,7 @@ export const landingGroups = defineResource({
   },
   sort: ['createdAt', 'DESC'],
   screens: { within: '/landings' },
-  access: { read: [own(adnetOwners), by('advert-admin')], ...ownWrites('Landing') },
+  access: { read: [own(adnetOwners), by('advert-admin')], ...ownWriteRules('Landing') },
 });
 
 export type LandingGroup = RowOf<typeof landingGroups>;

@@ -1,8 +1,8 @@
-import { granted, owned } from '#src/schema/access/rules.ts';
+import { limitToOwn, withPermission } from '#src/schema/access/rules.ts';
 import { banRequirements, type StatusMachine } from '#src/schema/status.ts';
 
-const owners = owned(granted('update', 'Landing'));
-const moderators = granted('change-status', 'Landing');
+const owners = limitToOwn(withPermission('update', 'Landing'));
+const moderators = withPermission('change-status', 'Landing');
 
 /** The platform itself disables a landing that doesn’t answer, and enables it again. */
 export const landingStatus = {

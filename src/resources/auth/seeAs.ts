@@ -1,4 +1,4 @@
-import { grantableRoles, heldRoles } from '#src/access/roles.ts';
+import { grantableRoles, toRoleNames } from '#src/access/roles.ts';
 import { type Ability, type Actor, allows } from '#src/schema/access/ability.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { users } from './users.ts';
@@ -14,7 +14,7 @@ interface Viewer extends Pick<Actor, 'id' | 'role'> {
  */
 export function maySeeAs({ id, role, ability }: Viewer, user: AnyRow): boolean {
   const givable = grantableRoles[role] ?? [];
-  const held = heldRoles(Array.isArray(user['roles']) ? user['roles'] : []);
+  const held = toRoleNames(Array.isArray(user['roles']) ? user['roles'] : []);
   const isWithin = held.every((one) => givable.includes(one));
   return user.id !== id && isWithin && allows(ability, 'update', users.name, user);
 }

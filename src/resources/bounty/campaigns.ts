@@ -16,13 +16,13 @@ import { tags } from '#src/fields/tags/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { decimalsIn } from '#src/format/currencyDecimals.ts';
 import { limits } from '#src/limits.ts';
-import { by, granted, own, signedIn } from '#src/schema/access/rules.ts';
+import { by, own, signedIn, withPermission } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import { moderationMachine } from '../moderationMachine.ts';
 
 export const campaignStatus = moderationMachine(
-  granted('update-status', 'Campaign'),
+  withPermission('update-status', 'Campaign'),
   [own('bounty-manager')],
   'campaignExpired',
 );
@@ -132,7 +132,7 @@ export const campaigns = defineResource({
   access: {
     read: [signedIn({ status: ['active', 'closed'] }), own('bounty-manager'), by(['bounty-admin', 'advert-admin'])],
     create: [own('bounty-manager'), by('bounty-admin')],
-    update: granted('update', 'Campaign'),
+    update: withPermission('update', 'Campaign'),
     delete: [own('bounty-manager', { status: 'pending' })],
   },
 });

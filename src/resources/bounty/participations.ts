@@ -9,16 +9,18 @@ import { reference } from '#src/fields/reference/kind.ts';
 import { status } from '#src/fields/status/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
-import { anyOf, granted, nobody, owned } from '#src/schema/access/rules.ts';
+import { anyOf, limitToOwn, nobody, withPermission } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import { banRequirements, type StatusMachine } from '#src/schema/status.ts';
 import { inOwnTasks } from './inOwnTasks.ts';
 
 /** Who decides on participants. */
-const deciders = inOwnTasks(anyOf(granted('manage', 'TaskParticipants'), granted('update', 'TaskDetailedStatistics')));
+const deciders = inOwnTasks(
+  anyOf(withPermission('manage', 'TaskParticipants'), withPermission('update', 'TaskDetailedStatistics')),
+);
 /** Hunters, who also leave what they have joined. */
-const joiners = owned(granted('join', 'Task'));
+const joiners = limitToOwn(withPermission('join', 'Task'));
 
 export const participationStatus = {
   values: {
@@ -109,9 +111,9 @@ export const participations = defineResource({
   personal: { of: 'hunter', fields: ['name', 'handle'] },
   access: {
     read: anyOf(
-      owned(granted('view', 'TaskProgress')),
+      limitToOwn(withPermission('view', 'TaskProgress')),
       deciders,
-      inOwnTasks(granted('view', 'TaskDetailedStatistics')),
+      inOwnTasks(withPermission('view', 'TaskDetailedStatistics')),
     ),
     create: nobody,
     update: nobody,

@@ -12,17 +12,17 @@ import { tags } from '#src/fields/tags/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { url } from '#src/fields/url/kind.ts';
 import { limits } from '#src/limits.ts';
-import { anyOf, granted, nobody, owned, rolesIn } from '#src/schema/access/rules.ts';
+import { anyOf, limitToOwn, nobody, rolesIn, withPermission } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
 import { inOwnTasks } from './inOwnTasks.ts';
 
 /** Who decides on links and other work, and corrects its stakes. */
-const judge = anyOf(granted('change', 'LinkStatus'), granted('update', 'TaskDetailedStatistics'));
+const judge = anyOf(withPermission('change', 'LinkStatus'), withPermission('update', 'TaskDetailedStatistics'));
 const judges = inOwnTasks(judge);
 const judgeRoles = rolesIn(judge);
-const submit = granted('submit', 'InstagramPost', 'CreativeTask');
+const submit = withPermission('submit', 'InstagramPost', 'CreativeTask');
 const hunterRoles = rolesIn(submit);
 
 /** Types for screenshots and translations. */
@@ -36,7 +36,7 @@ export const submissionStatus = {
   transitions: [
     { name: 'approve', from: ['pending'], to: 'approved', by: judges },
     { name: 'reject', from: ['pending'], to: 'rejected', by: judges, reason: 'required' },
-    { name: 'resubmit', from: ['rejected'], to: 'pending', by: owned(submit) },
+    { name: 'resubmit', from: ['rejected'], to: 'pending', by: limitToOwn(submit) },
     {
       name: 'unapprove',
       from: ['approved'],
@@ -126,10 +126,14 @@ export const submissions = defineResource({
   // On the page of the task, whose type decides what a proof is.
   screens: { createdElsewhere: true },
   access: {
-    read: anyOf(owned(granted('view', 'LinkStatus')), judges, inOwnTasks(granted('view', 'TaskDetailedStatistics'))),
-    create: owned(submit),
+    read: anyOf(
+      limitToOwn(withPermission('view', 'LinkStatus')),
+      judges,
+      inOwnTasks(withPermission('view', 'TaskDetailedStatistics')),
+    ),
+    create: limitToOwn(submit),
     update: [
-      ...owned(submit, { status: ['pending', 'rejected'] }),
+      ...limitToOwn(submit, { status: ['pending', 'rejected'] }),
       ...inOwnTasks(judge, { status: ['pending', 'unapproved'] }),
     ],
     delete: nobody,

@@ -15,13 +15,13 @@ import { text } from '#src/fields/text/kind.ts';
 import { url } from '#src/fields/url/kind.ts';
 import { limits } from '#src/limits.ts';
 import { rewardMethods } from '#src/resources/bounty/taskTypes/rewardMethods.ts';
-import { by, granted, nobody, own, signedIn } from '#src/schema/access/rules.ts';
+import { by, nobody, own, signedIn, withPermission } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
 import { moderationMachine } from '../moderationMachine.ts';
 
-const machine = moderationMachine(granted('update-status', 'Task'), [own('bounty-manager')], 'taskExpired');
+const machine = moderationMachine(withPermission('update-status', 'Task'), [own('bounty-manager')], 'taskExpired');
 
 /** The machine of campaigns, with a transition for when its campaign closes: a task is active only while its campaign is. */
 export const taskStatus = {
@@ -155,7 +155,7 @@ export const tasks = defineResource({
   access: {
     read: [signedIn({ status: ['active', 'closed'] }), own('bounty-manager'), by(['bounty-admin', 'advert-admin'])],
     create: [own('bounty-manager'), by(['bounty-admin', 'advert-admin'])],
-    update: granted('update', 'Task'),
+    update: withPermission('update', 'Task'),
     delete: [own('bounty-manager', { status: 'pending' })],
   },
 });

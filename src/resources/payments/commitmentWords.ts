@@ -1,5 +1,5 @@
 import { Exact } from '#src/fields/money/exact.ts';
-import { moneyWords, movedAmount } from '#src/format/money.ts';
+import { formatMoney, formatMovement } from '#src/format/money.ts';
 import { commitments as words } from '#src/i18n/en/payments/commitments.ts';
 import { say } from '#src/i18n/say.ts';
 
@@ -9,7 +9,7 @@ interface Committed {
   readonly conversions: string;
 }
 
-const movedWords = (amount: string, code: string): string => `${movedAmount(amount, code)} ${code}`;
+const movedWords = (amount: string, code: string): string => `${formatMovement(amount, code)} ${code}`;
 
 /**
  * Describes the parts of a balance that can't be withdrawn.
@@ -20,7 +20,7 @@ export function commitmentWords({ unbooked, owed, conversions }: Committed, code
   const isSome = (amount: string) => new Exact(amount).gt(0);
   return [
     ...(isSome(unbooked) ? [say(words.unbooked, { amount: movedWords(unbooked, code) })] : []),
-    ...(isSome(owed) ? [say(words.owed, { amount: moneyWords(owed, code) })] : []),
+    ...(isSome(owed) ? [say(words.owed, { amount: formatMoney(owed, code) })] : []),
     ...(isSome(conversions) ? [say(words.conversions, { amount: movedWords(conversions, code), until })] : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { networkNames } from '#src/fields/walletAddress/networkNames.ts';
-import { plainWalletAddress } from '#src/fields/walletAddress/networks.ts';
-import { plainEmail } from '#src/schema/emailAddress.ts';
-import { withoutInvisible } from '#src/schema/withoutInvisible.ts';
+import { normalizeWalletAddress } from '#src/fields/walletAddress/networks.ts';
+import { normalizeEmail } from '#src/schema/emailAddress.ts';
+import { stripInvisible } from '#src/schema/stripInvisible.ts';
 import type { WithdrawalMethod } from './withdrawalMethods.ts';
 
 /** The methods whose addresses mean the same in upper and lower case: hexadecimal digits, and e-mails. */
@@ -14,9 +14,9 @@ const wallets: readonly string[] = networkNames;
 
 /** An address as it is stored: without invisible characters, an e-mail with its domain in ASCII, a wallet’s without what was copied along. */
 export function storedAddress(method: string, address: string): string {
-  const visible = withoutInvisible(address).trim();
-  if (wallets.includes(method)) return plainWalletAddress(visible);
-  return byEmail.includes(method) ? plainEmail(visible) : visible;
+  const visible = stripInvisible(address).trim();
+  if (wallets.includes(method)) return normalizeWalletAddress(visible);
+  return byEmail.includes(method) ? normalizeEmail(visible) : visible;
 }
 
 /** The one form of an address, by which its spellings are compared. */

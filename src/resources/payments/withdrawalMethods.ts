@@ -1,5 +1,5 @@
 import { networkNames } from '#src/fields/walletAddress/networkNames.ts';
-import { addressShapes, plainWalletAddress } from '#src/fields/walletAddress/networks.ts';
+import { addressShapes, normalizeWalletAddress } from '#src/fields/walletAddress/networks.ts';
 
 /** The shape of an account with each payment system. */
 const accountShapes = {
@@ -27,4 +27,4 @@ const isWallet = (method: WithdrawalMethod): boolean => Object.hasOwn(addressSha
 
 /** Whether an address looks like one of the method. The server also verifies the checksum of a wallet. */
 export const fitsMethod = (method: WithdrawalMethod, address: string): boolean =>
-  shapes[method].test(isWallet(method) ? plainWalletAddress(address) : address);
+  shapes[method].test(isWallet(method) ? normalizeWalletAddress(address) : address);

@@ -6,7 +6,7 @@ import { updatableStatuses } from '#src/schema/editableStatuses.ts';
 import { perResource } from '#src/schema/registry.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StatusCode, StatusMachine } from '#src/schema/status.ts';
-import { inAnyState, switchMoves, switchRules } from '#src/schema/switchMoves.ts';
+import { anyStateAction, switchMoves, switchRules } from '#src/schema/switchMoves.ts';
 
 /** The signed-in user of a request, in their active role. */
 export interface Actor {
@@ -62,7 +62,7 @@ const actionsOf = perResource((resource): readonly ResourceAction[] => {
     ...(status?.machine.transitions ?? []).map(({ name, by, from }) => ({ action: name, rules: by, statuses: from })),
     ...switchMoves(resource).flatMap((move) => [
       { action: move.name, rules: switchRules(move) },
-      { action: inAnyState(move.name), rules: move.by },
+      { action: anyStateAction(move.name), rules: move.by },
     ]),
   ];
 });

@@ -1,5 +1,5 @@
 import type { AnyRow, Resource } from '../resource.ts';
-import { switchedOff } from '../switchMoves.ts';
+import { allSwitchesOff } from '../switchMoves.ts';
 import { type Ability, allows } from './ability.ts';
 
 /** Returns the switches each of which alone keeps the actor from doing this to the record: “archived”. */
@@ -9,6 +9,6 @@ export const blockingSwitches = (
   ability: Ability,
   action = 'update',
 ): readonly string[] =>
-  Object.keys(switchedOff(resource)).filter(
+  Object.keys(allSwitchesOff(resource)).filter(
     (field) => record[field] === true && allows(ability, action, resource.name, { ...record, [field]: false }),
   );

@@ -1,4 +1,4 @@
-import { resourceNamed } from '#src/schema/registry.ts';
+import { getResource } from '#src/schema/registry.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Ability } from './ability.ts';
 
@@ -12,6 +12,6 @@ const isOneself = (conditions: unknown): boolean =>
 export function canName(ability: Ability, { fields, ownerField }: Resource, name: string): boolean {
   const { target, options } = fields[name] ?? {};
   if (target === undefined || name === ownerField || options?.['nameField'] !== undefined) return true;
-  const isUser = resourceNamed(target).ownerField === 'id';
+  const isUser = getResource(target).ownerField === 'id';
   return ability.rulesFor('read', target).some(({ conditions }) => !isUser || !isOneself(conditions));
 }

@@ -1,7 +1,7 @@
 import { overseer, type RoleName } from '#src/access/roles.ts';
 import { isSwitchMove, movesOf } from '#src/schema/moves.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { inAnyState, switchedOff } from '#src/schema/switchMoves.ts';
+import { allSwitchesOff, anyStateAction } from '#src/schema/switchMoves.ts';
 import { type Ability, allows } from './ability.ts';
 
 /**
@@ -13,9 +13,9 @@ export function mayReadHistory(resource: Resource, record: AnyRow, ability: Abil
   const { name, status, view } = resource;
   if (view !== undefined) return false;
   if (role === overseer) return true;
-  const moves = movesOf(resource).map((move) => (isSwitchMove(move) ? inAnyState(move.name) : move.name));
+  const moves = movesOf(resource).map((move) => (isSwitchMove(move) ? anyStateAction(move.name) : move.name));
   const actions = ['update', ...moves];
-  const off = { ...record, ...switchedOff(resource) };
+  const off = { ...record, ...allSwitchesOff(resource) };
   const states =
     status === undefined
       ? [record, off]

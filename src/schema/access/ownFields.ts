@@ -6,8 +6,8 @@ import { me } from './rules.ts';
  * the hunter of a payout's line, which its manager keeps; else its owner's.
  */
 export function ownFields({ ownerField, fields, access }: Resource): readonly string[] {
-  const ruled = access.read.flatMap(({ where }) => Object.keys(where).filter((name) => where[name] === me));
-  const personal = ruled.filter((name) => name !== ownerField && fields[name]?.target === 'users');
+  const selfFields = access.read.flatMap(({ where }) => Object.keys(where).filter((name) => where[name] === me));
+  const personal = selfFields.filter((name) => name !== ownerField && fields[name]?.target === 'users');
   if (personal.length > 0) return [...new Set(personal)];
   return ownerField === undefined ? [] : [ownerField];
 }

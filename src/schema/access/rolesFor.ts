@@ -5,7 +5,9 @@ import type { Rule } from './rules.ts';
 export const rolesFor = (rules: readonly Rule[], field: string, value: string): RoleName[] => [
   ...new Set(
     rules
-      .filter(({ where: { [field]: wanted } }) => wanted === undefined || [wanted].flat().some((one) => one === value))
+      .filter(
+        ({ where: { [field]: expected } }) => expected === undefined || [expected].flat().some((one) => one === value),
+      )
       .flatMap(({ roles }) => roles),
   ),
 ];

@@ -44,7 +44,7 @@ export const oneself = (): Rule => own(roleNames);
 export const nobody: readonly Rule[] = [];
 
 /** The rules that follow from the ability table (specification section 6) for an action on one of the subjects. */
-export function granted(action: string, ...subjects: readonly string[]): readonly Rule[] {
+export function withPermission(action: string, ...subjects: readonly string[]): readonly Rule[] {
   return roleNames.flatMap((role) =>
     abilities[role]
       .filter((grant) => grant.action === action && grant.subjects.some((each) => subjects.includes(each)))
@@ -56,14 +56,14 @@ export function granted(action: string, ...subjects: readonly string[]): readonl
 }
 
 /** The same rules, over one's own records alone (where they are so). */
-export const owned = (rules: readonly Rule[], where: Where = {}): readonly Rule[] =>
+export const limitToOwn = (rules: readonly Rule[], where: Where = {}): readonly Rule[] =>
   rules.map((rule) => ({ ...rule, own: true, where: { ...rule.where, ...where } }));
 
 /** Creating, updating and deleting as the ability table has them for a subject, over one's own records alone. */
-export const ownWrites = (subject: string) => ({
-  create: owned(granted('create', subject)),
-  update: owned(granted('update', subject)),
-  delete: owned(granted('delete', subject)),
+export const ownWriteRules = (subject: string) => ({
+  create: limitToOwn(withPermission('create', subject)),
+  update: limitToOwn(withPermission('update', subject)),
+  delete: limitToOwn(withPermission('delete', subject)),
 });
 
 /** What the rules grant a role on everyone's records, limited to those that match `where`. */

@@ -5,7 +5,7 @@ export const secretsOf = ({ fields }: Pick<Resource, 'fields'>): readonly string
   Object.keys(fields).filter((name) => fields[name]?.readers === 'owner');
 
 /** The record without what only its owner reads, which is null then. */
-export const withoutSecrets = <R extends object>(record: R, secrets: readonly string[]): R =>
+export const redactSecrets = <R extends object>(record: R, secrets: readonly string[]): R =>
   secrets.length === 0 ? record : { ...record, ...Object.fromEntries(secrets.map((name) => [name, null])) };
 
 /** Who reads a record. */
@@ -16,11 +16,11 @@ interface Reader {
 }
 
 /** @returns what makes of a record what somebody reads of it: the owner everything, others and whoever looks on nothing secret */
-export function readableBy(resource: Resource, { id, viewer }: Reader): (record: AnyRow) => AnyRow {
+export function secretRedactor(resource: Resource, { id, viewer }: Reader): (record: AnyRow) => AnyRow {
   const secrets = secretsOf(resource);
   const { ownerField } = resource;
   return (record) =>
     ownerField !== undefined && record[ownerField] === id && viewer === undefined
       ? record
-      : withoutSecrets(record, secrets);
+      : redactSecrets(record, secrets);
 }

@@ -2,13 +2,13 @@ import type { Rule } from '../access/rules.ts';
 import type { Resource } from '../resource.ts';
 import { switchMoves } from '../switchMoves.ts';
 
-interface Placed {
+interface RuleSet {
   readonly where: string;
   readonly rules: readonly Rule[];
 }
 
 /** Every set of a resource's access rules, with its place in the declaration. */
-export function accessRules(resource: Resource): Placed[] {
+export function accessRules(resource: Resource): RuleSet[] {
   const { name, access, status } = resource;
   return [
     { where: `${name}.access.read`, rules: access.read },

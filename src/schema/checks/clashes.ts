@@ -1,22 +1,22 @@
 import { routeTable } from '#src/access/routes.ts';
 import type { Resource } from '../resource.ts';
-import { shapeOf } from '../routes.ts';
+import { pathShape } from '../routes.ts';
 import { duplicatesIn } from './duplicatesIn.ts';
 import { screenPaths } from './screenPaths.ts';
 import { isShared } from './sharedPaths.ts';
 
-const pathsOf = (resource: Resource): string[] => [
+const servicePaths = (resource: Resource): string[] => [
   ...screenPaths(resource).map(([, path]) => path),
   ...resource.lists.map(({ path }) => path),
 ];
-const addressOf = ({ service, path }: Resource): string => `/api/${service}${path}`;
+const serviceAddress = ({ service, path }: Resource): string => `/api/${service}${path}`;
 
-const taken = new Map(routeTable.map(({ path }) => [shapeOf(path), path]));
+const routePaths = new Map(routeTable.map(({ path }) => [pathShape(path), path]));
 
 /** Standard screens whose path a row of the route table already has: the row is matched first, so nobody could open them. */
-const hidden = (resource: Resource): string[] =>
+const shadowedRows = (resource: Resource): string[] =>
   (resource.hasStandardScreens ? screenPaths(resource) : []).flatMap(([, path]) => {
-    const row = taken.get(shapeOf(path));
+    const row = routePaths.get(pathShape(path));
     return row === undefined
       ? []
       : [
@@ -27,19 +27,19 @@ const hidden = (resource: Resource): string[] =>
 /** Names, screen paths and API addresses that two resources have in common; paths where not all of them share it. */
 export function clashes(resources: readonly Resource[]): string[] {
   const names = duplicatesIn(resources.map(({ name }) => name));
-  const paths = duplicatesIn(resources.flatMap(pathsOf)).filter((path) => !isShared(path, resources));
-  const addresses = duplicatesIn(resources.filter(({ name }) => !names.includes(name)).map(addressOf));
+  const paths = duplicatesIn(resources.flatMap(servicePaths)).filter((path) => !isShared(path, resources));
+  const addresses = duplicatesIn(resources.filter(({ name }) => !names.includes(name)).map(serviceAddress));
   const among = (are: (resource: Resource) => boolean) => resources.filter(are).map(({ name }) => name);
   return [
     ...names.map((name) => `Q001 Two resources have the name '${name}'; give one of them another name.`),
     ...paths.map((path) => {
-      const places = among((resource) => pathsOf(resource).includes(path)).map((name) => `${name}.screens`);
+      const places = among((resource) => servicePaths(resource).includes(path)).map((name) => `${name}.screens`);
       return `Q030 The path '${path}' stands twice, in ${places.join(' and ')}; give one of them another path.`;
     }),
     ...addresses.map((address) => {
-      const places = among((resource) => addressOf(resource) === address);
+      const places = among((resource) => serviceAddress(resource) === address);
       return `Q034 The address '${address}' belongs to ${places.join(' and ')}; give one of them another path.`;
     }),
-    ...resources.flatMap(hidden),
+    ...resources.flatMap(shadowedRows),
   ];
 }

@@ -19,16 +19,16 @@ export function cloneMentions({ name, clone, fields }: Resource, resources: read
     }),
   );
   const ofChildren = Object.entries(children).flatMap(([child, by]): Mention[] => {
-    const found = resources.find((resource) => resource.name === child);
+    const childResource = resources.find((resource) => resource.name === child);
     const where = `${name}.clone.children`;
-    if (found === undefined)
+    if (childResource === undefined)
       return [{ number: 'Q121', where, name: child, among: resources.map((each) => each.name), what: 'a resource' }];
     return [
       {
         number: 'Q122',
         where: `${where}.${child}`,
         name: by,
-        among: referring(found, name),
+        among: referring(childResource, name),
         what: `a reference from ${child} to ${name}`,
       },
     ];

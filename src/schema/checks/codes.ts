@@ -1,4 +1,4 @@
-import { codedBy, conditionValues } from '../applies.ts';
+import { conditionDictionary, conditionValues } from '../applies.ts';
 import { codeOfEntry, type KnownEntries } from '../codes.ts';
 import type { Resource } from '../resource.ts';
 import type { Mention } from './mention.ts';
@@ -12,7 +12,7 @@ export function codes({ name, fields }: Resource, resources: readonly Resource[]
         options: { when },
       },
     ]) => {
-      const target = when && codedBy(when, fields);
+      const target = when && conditionDictionary(when, fields);
       const dictionary = resources.find((one) => one.name === target);
       return dictionary === undefined || dictionary.dictionary
         ? []
@@ -32,10 +32,10 @@ export function codeMentions(
   return Object.entries(fields).flatMap(([field, { options }]) => {
     const { when } = options;
     if (when === undefined) return [];
-    const dictionary = resources.find((one) => one.name === codedBy(when, fields));
-    const known = dictionary && entries[dictionary.name];
-    if (dictionary === undefined || known === undefined) return [];
-    const among = known.map((entry) => codeOfEntry(dictionary, entry));
+    const dictionary = resources.find((one) => one.name === conditionDictionary(when, fields));
+    const knownEntries = dictionary && entries[dictionary.name];
+    if (dictionary === undefined || knownEntries === undefined) return [];
+    const among = knownEntries.map((entry) => codeOfEntry(dictionary, entry));
     return conditionValues(when).map(
       (code): Mention => ({
         number: 'Q137',
@@ -51,12 +51,12 @@ export function codeMentions(
 /** Two names of one number: a number is shown by its name. */
 export function numbers({ name, fields }: Resource): string[] {
   return Object.entries(fields).flatMap(([field, { options }]) => {
-    const { codes: named } = options;
-    if (typeof named !== 'object' || named === null) return [];
-    const values = Object.values(named).map(String);
-    const twice = values.find((value, index) => values.indexOf(value) < index);
-    return twice === undefined
+    const { codes: codeNames } = options;
+    if (typeof codeNames !== 'object' || codeNames === null) return [];
+    const values = Object.values(codeNames).map(String);
+    const duplicate = values.find((value, index) => values.indexOf(value) < index);
+    return duplicate === undefined
       ? []
-      : [`Q136 ${name}.fields.${field} has ${twice} twice; give each choice a number of its own.`];
+      : [`Q136 ${name}.fields.${field} has ${duplicate} twice; give each choice a number of its own.`];
   });
 }

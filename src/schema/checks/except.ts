@@ -4,9 +4,9 @@ import type { Mention } from './mention.ts';
 
 /** The field of its target by which a reference excepts records. */
 export function exceptMentions({ name, fields }: Resource, resources: readonly Resource[]): Mention[] {
-  return Object.entries(fields).flatMap(([field, declared]) => {
-    const except = exceptOf(declared);
-    const target = resources.find((one) => one.name === declared.target);
+  return Object.entries(fields).flatMap(([field, definition]) => {
+    const except = exceptOf(definition);
+    const target = resources.find((one) => one.name === definition.target);
     if (except === undefined || target === undefined) return [];
     return {
       number: 'Q176',
@@ -20,9 +20,9 @@ export function exceptMentions({ name, fields }: Resource, resources: readonly R
 
 /** References that except records where forms offer what the server finds: only the choices of dictionaries are in the browser. */
 export function exceptOutsideDictionaries({ name, fields }: Resource, resources: readonly Resource[]): string[] {
-  return Object.entries(fields).flatMap(([field, declared]) => {
-    const target = resources.find((one) => one.name === declared.target);
-    if (exceptOf(declared) === undefined || target === undefined || target.dictionary) return [];
+  return Object.entries(fields).flatMap(([field, definition]) => {
+    const target = resources.find((one) => one.name === definition.target);
+    if (exceptOf(definition) === undefined || target === undefined || target.dictionary) return [];
     return `Q177 ${name}.fields.${field}.except is for dictionaries, and ${target.name} isn't one; refuse these records in an effect.`;
   });
 }

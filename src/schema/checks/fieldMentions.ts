@@ -87,15 +87,15 @@ function placesOf(resource: Resource): Place[] {
 export function fieldMentions(resource: Resource): Mention[] {
   const among = Object.keys(resource.fields);
   const what = `a field of ${resource.name}`;
-  const placed = placesOf(resource).flatMap(([number, where, names]) =>
+  const placeMentions = placesOf(resource).flatMap(([number, where, names]) =>
     names.map((name): Mention => ({ number, where: `${resource.name}.${where}`, name, among, what })),
   );
-  const ruled = accessRules(resource).flatMap(({ where, rules }) =>
+  const ruleMentions = accessRules(resource).flatMap(({ where, rules }) =>
     rules
       .flatMap((rule) => Object.keys(rule.where))
       .map((name): Mention => ({ number: 'Q019', where, name, among, what })),
   );
-  return [...placed, ...ruled, ...computedMentions(resource, [...placed, ...ruled])];
+  return [...placeMentions, ...ruleMentions, ...computedMentions(resource, [...placeMentions, ...ruleMentions])];
 }
 
 /** Checks of places that need a column, which a computed field lacks: sorting, filtering, access rules. */

@@ -1,12 +1,12 @@
-import { codedBy, conditionValues } from '#src/schema/applies.ts';
+import { conditionDictionary, conditionValues } from '#src/schema/applies.ts';
 import type { AnyField } from '../field.ts';
 import type { KindRules } from '../kind.ts';
 import type { Resource } from '../resource.ts';
 
-const said = (value: unknown): string => (typeof value === 'string' ? `'${value}'` : JSON.stringify(value));
+const quote = (value: unknown): string => (typeof value === 'string' ? `'${value}'` : JSON.stringify(value));
 
 /** A lower bound that exceeds the upper one, as a part of a sentence. */
-function crossed({ options }: AnyField): string | undefined {
+function crossedBounds({ options }: AnyField): string | undefined {
   const { min, max, above } = options;
   if (typeof max !== 'number') return undefined;
   if (typeof min === 'number' && min > max) return `min ${min}, which is more than its max ${max}`;
@@ -19,7 +19,7 @@ const isRefused = (rules: KindRules, { options }: AnyField, value: unknown): boo
   !rules.value(options).safeParse(value).success;
 
 /** Options that the field's kind, or the kind of the field that `when` names, can't satisfy. */
-function mistakesOf(
+function fieldMistakes(
   where: string,
   field: AnyField,
   rules: KindRules,
@@ -27,7 +27,7 @@ function mistakesOf(
 ) {
   const { default: first, when, search, filter, unique } = field.options;
   const columns = rules.columns(field.options)[''];
-  const pair = crossed(field);
+  const pair = crossedBounds(field);
   const never =
     when && governing && conditionValues(when).find((value) => isRefused(governing[1], governing[0], value));
   return [
@@ -35,10 +35,10 @@ function mistakesOf(
     pair === undefined &&
       first !== undefined &&
       isRefused(rules, field, first) &&
-      `Q051 ${where}.default is ${said(first)}, which the kind '${field.kind}' refuses as it is told here; give another one.`,
+      `Q051 ${where}.default is ${quote(first)}, which the kind '${field.kind}' refuses as it is told here; give another one.`,
     when &&
       never !== undefined &&
-      `Q052 ${where}.when waits for ${said(never)}, which ${when.field} never is; write one of its values.`,
+      `Q052 ${where}.when waits for ${quote(never)}, which ${when.field} never is; write one of its values.`,
     search &&
       columns !== 'text' &&
       `Q053 ${where} is searched, and its kind '${field.kind}' has no text; take search out.`,
@@ -57,9 +57,9 @@ export function fieldValues({ name, fields, sort }: Resource, rules: ReadonlyMap
     const own = rules.get(field.kind);
     const other = fields[field.options.when?.field ?? ''];
     // The codes of a dictionary are in its entries, not in the declaration.
-    const isCode = field.options.when !== undefined && codedBy(field.options.when, fields) !== undefined;
+    const isCode = field.options.when !== undefined && conditionDictionary(field.options.when, fields) !== undefined;
     const its = other && !isCode ? rules.get(other.kind) : undefined;
-    return own === undefined ? [] : mistakesOf(`${name}.fields.${each}`, field, own, its && other && [other, its]);
+    return own === undefined ? [] : fieldMistakes(`${name}.fields.${each}`, field, own, its && other && [other, its]);
   });
   const [by = ''] = sort ?? [];
   const sorted = fields[by];

@@ -13,7 +13,7 @@ interface ByField {
 }
 
 /** The fields whose entries are what another field says. */
-const linesByField = ({ name, fields }: Resource): ByField[] =>
+const lineTypesByField = ({ name, fields }: Resource): ByField[] =>
   Object.entries(fields).flatMap(([each, { kind, options }]) => {
     const { of } = options;
     if (kind !== 'lines' || !isPlainObject(of) || !isPlainObject(of['types'])) return [];
@@ -29,7 +29,7 @@ const choicesOf = (field: AnyField | undefined): readonly string[] => {
 export function lineMentions(resource: Resource): Mention[] {
   const { name, fields } = resource;
   const among = Object.keys(fields).filter((each) => fields[each]?.kind === 'choice');
-  return linesByField(resource).flatMap(({ where, by, known }): Mention[] => [
+  return lineTypesByField(resource).flatMap(({ where, by, known }): Mention[] => [
     { number: 'Q170', where, name: by, among, what: `a choice of ${name}` },
     ...(among.includes(by) ? known : []).map(
       (each): Mention => ({
@@ -45,7 +45,7 @@ export function lineMentions(resource: Resource): Mention[] {
 
 /** Entries that nothing would check: of a value that is left out, of none, or of one that changes without them. */
 export const uncheckedLines = (resource: Resource): string[] =>
-  linesByField(resource).flatMap(({ where, by, known }) => {
+  lineTypesByField(resource).flatMap(({ where, by, known }) => {
     const field = resource.fields[by];
     if (field?.kind !== 'choice') return [];
     const missing = choicesOf(field).filter((value) => !known.includes(value));

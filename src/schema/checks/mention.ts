@@ -1,4 +1,4 @@
-import { closest } from './closest.ts';
+import { closestMatch } from './closestMatch.ts';
 
 /** A name that a declaration uses, and the names that exist. */
 export interface Mention {
@@ -13,10 +13,10 @@ export interface Mention {
 }
 
 /** @returns the mistake; undefined when the name exists */
-export function mistakeIn({ number, where, name, among, what }: Mention): string | undefined {
+export function checkMention({ number, where, name, among, what }: Mention): string | undefined {
   if (among.includes(name)) return undefined;
-  const meant = closest(name, among);
+  const suggestion = closestMatch(name, among);
   const all = among.length === 0 ? 'there is none.' : `use one of: ${among.join(', ')}.`;
-  const mend = meant === undefined ? all : `did you mean '${meant}'?`;
-  return `${number} ${where} names '${name}', which is not ${what}; ${mend}`;
+  const hint = suggestion === undefined ? all : `did you mean '${suggestion}'?`;
+  return `${number} ${where} names '${name}', which is not ${what}; ${hint}`;
 }

@@ -5,7 +5,7 @@ import type { Mention } from './mention.ts';
 
 type Place = readonly [number: string, where: string, names: readonly string[]];
 
-const namedIn = (comparison: Comparison | undefined): readonly string[] => {
+const namesIn = (comparison: Comparison | undefined): readonly string[] => {
   const isObject = typeof comparison === 'object' && comparison !== null;
   const values = !isObject
     ? [comparison]
@@ -24,14 +24,14 @@ export function moveMentions(resource: Resource): Mention[] {
     places.flatMap(([number, where, names]) =>
       names.map((each): Mention => ({ number, where: `${name}.${where}`, name: each, among, what })),
     );
-  const stated: Place[] = [
+  const statusPlaces: Place[] = [
     ...(material ? [['Q142', 'material', [...material.move.from, material.move.to]] satisfies Place] : []),
     ...switches.map(({ move, where }): Place => ['Q144', where, move.to === undefined ? [] : [move.to]]),
     ...switches.map(
       ({ move, where }): Place => [
         'Q144',
         `${where}.when`,
-        (move.when ?? []).flatMap((state) => namedIn(state[status?.field ?? ''])),
+        (move.when ?? []).flatMap((state) => namesIn(state[status?.field ?? ''])),
       ],
     ),
   ];
@@ -49,6 +49,6 @@ export function moveMentions(resource: Resource): Mention[] {
       Object.keys(fields),
       `a field of ${name}`,
     ),
-    ...(status ? about(stated, Object.keys(status.machine.values), `a status of ${name}`) : []),
+    ...(status ? about(statusPlaces, Object.keys(status.machine.values), `a status of ${name}`) : []),
   ];
 }

@@ -1,11 +1,11 @@
 import { editableStatuses } from '../editableStatuses.ts';
-import { recordedMoves } from '../moves.ts';
+import { historyMoves } from '../moves.ts';
 import type { Resource } from '../resource.ts';
-import { switchedOff, switchMoves } from '../switchMoves.ts';
+import { allSwitchesOff, switchMoves } from '../switchMoves.ts';
 import { duplicatesIn } from './duplicatesIn.ts';
 
 /** What a request for a move has already. */
-const taken = ['status', 'reason', 'version'];
+const reservedNames = ['status', 'reason', 'version'];
 /** The actions of access rules. */
 const actions = ['read', 'create', 'update', 'delete'];
 
@@ -54,8 +54,8 @@ function impossibleSwitches(resource: Resource): string[] {
         ({ field, name: move }) =>
           `Q148 ${name}.fields.${field}.${move} allows no role, so it can never be turned on; name a role, or remove the field.`,
       ),
-    ...Object.keys(switchedOff(resource))
-      .filter((field) => taken.includes(field))
+    ...Object.keys(allSwitchesOff(resource))
+      .filter((field) => reservedNames.includes(field))
       .map(
         (field) =>
           `Q150 ${name}.fields has a switch '${field}', which a request for a move has already; give it another name.`,
@@ -66,7 +66,7 @@ function impossibleSwitches(resource: Resource): string[] {
 /** Mistakes in `material`, in switches, and in the names of moves. Those between two transitions are their machine's. */
 export function moves(resource: Resource): string[] {
   const { name, status } = resource;
-  const names = recordedMoves(resource).map((move) => move.name);
+  const names = historyMoves(resource).map((move) => move.name);
   const transitions = (status?.machine.transitions ?? []).map((move) => move.name);
   const ofMachine = duplicatesIn(transitions);
   return [

@@ -1,7 +1,7 @@
 import type { Resource } from '../resource.ts';
 
 /** Suffixes that a filter key adds to a field's name, and the key of the full-text search. */
-const ofFilters = /_(neq|gte|lte|gt|lt|contains)$|^q$/;
+const filterSuffix = /_(neq|gte|lte|gt|lt|contains)$|^q$/;
 
 /** Names that the table, the URL or a filter key would misread. */
 export function names({ name, fields }: Resource): string[] {
@@ -11,7 +11,7 @@ export function names({ name, fields }: Resource): string[] {
         `Q005 A resource has the name '${name}'; write it in kebab-case, as 'creative-tags', which is its path and its table.`,
       ];
   const ofFields = Object.keys(fields).flatMap((field) => {
-    if (ofFilters.test(field))
+    if (filterSuffix.test(field))
       return [`Q007 ${name}.fields names '${field}', which a filter reads as an operator; give it another name.`];
     return /^[a-z][a-zA-Z\d]*$/.test(field)
       ? []

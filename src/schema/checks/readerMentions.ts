@@ -2,10 +2,10 @@ import { abilities } from '#src/access/abilities.ts';
 import type { Resource } from '../resource.ts';
 import type { Mention } from './mention.ts';
 
-const granted = Object.values(abilities)
+const permissions = Object.values(abilities)
   .flat()
   .flatMap(({ action, subjects }) => subjects.map((subject) => `${action} ${subject}`));
-const among = [...new Set(granted)];
+const among = [...new Set(permissions)];
 
 /** Every quick filter that `firstFilter` names, and every ability that distinguishes readers. */
 export function readerMentions({ name, firstFilter = [], quickFilters, readsOnlyFilled }: Resource): Mention[] {

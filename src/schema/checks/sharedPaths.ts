@@ -12,7 +12,7 @@ export const isShared = (path: string, resources: readonly Resource[]): boolean 
     .every(({ shared }) => shared !== undefined);
 
 /** The roles that several resources claim at a path. */
-const claimed = (path: string, sharing: readonly Resource[]): string[] =>
+const duplicateClaims = (path: string, sharing: readonly Resource[]): string[] =>
   duplicatesIn(sharing.flatMap(({ shared = [] }) => shared)).map((role) => {
     const places = sharing.filter(({ shared }) => shared?.some((each) => each === role));
     const where = places.map(({ name }) => `${name}.screens.shared`).join(' and ');
@@ -20,7 +20,7 @@ const claimed = (path: string, sharing: readonly Resource[]): string[] =>
   });
 
 /** Resources whose records' page is at one path, and whose ids could name two of them. */
-function ambiguous(path: string, sharing: readonly Resource[]): string[] {
+function ambiguousIds(path: string, sharing: readonly Resource[]): string[] {
   const [first] = sharing;
   if (!path.includes(':') || first === undefined) return [];
   const isOne = sharing.every(({ sequence }) => sequence !== undefined && sequence === first.sequence);
@@ -31,7 +31,7 @@ function ambiguous(path: string, sharing: readonly Resource[]): string[] {
 }
 
 /** Roles that would find a list there which they may not read. */
-const unread = ({ name, shared = [], access }: Resource): string[] =>
+const unreadableClaims = ({ name, shared = [], access }: Resource): string[] =>
   shared
     .filter((role) => roleNames.includes(role) && !rolesIn(access.read).includes(role))
     .map((role) => `Q112 ${name}.screens.shared names '${role}', who reads no ${name}; take it out, or let it read.`);
@@ -43,8 +43,8 @@ export function sharedPaths(resources: readonly Resource[]): string[] {
   const at = (path: string) => sharing.filter((one) => screenPaths(one).some(([, each]) => each === path));
   const [list] = paths.filter((path) => sharing.some(({ screens }) => screens.list === path));
   return [
-    ...(list === undefined ? [] : claimed(list, at(list))),
-    ...paths.flatMap((path) => ambiguous(path, at(path))).slice(0, 1),
-    ...sharing.flatMap(unread),
+    ...(list === undefined ? [] : duplicateClaims(list, at(list))),
+    ...paths.flatMap((path) => ambiguousIds(path, at(path))).slice(0, 1),
+    ...sharing.flatMap(unreadableClaims),
   ];
 }

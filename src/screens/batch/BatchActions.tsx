@@ -6,7 +6,7 @@ import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { chunk } from '#src/ui/chunk.ts';
-import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
+import { OverlayBoundary } from '#src/ui/OverlayBoundary.tsx';
 import { useFilters } from '../query/useFilters.ts';
 import type { Selection } from '../query/useSelection.ts';
 import { actionWord } from './actionWord.ts';
@@ -44,8 +44,8 @@ function useRequests({ resource, selection: { rows, isAll } }: BatchProps) {
 export function BatchActions(props: BatchProps) {
   const { resource, selection } = props;
   const { records, requests, whole } = useRequests(props);
-  const [asked, setAsked] = useState<BatchRequest>();
-  const close = () => setAsked(undefined);
+  const [openRequest, setOpenRequest] = useState<BatchRequest>();
+  const close = () => setOpenRequest(undefined);
   return (
     <div className="batch-actions">
       {requests.length === 0 && <span className="batch-nothing">{batch.nothing}</span>}
@@ -55,17 +55,17 @@ export function BatchActions(props: BatchProps) {
           type="button"
           className="button"
           onPointerEnter={dialog.preload}
-          onClick={() => setAsked(request)}
+          onClick={() => setOpenRequest(request)}
         >
           {request.count === whole
             ? actionWord(request.action)
             : say(batch.part, { verb: actionWord(request.action), count: formatCount(request.count) })}
         </button>
       ))}
-      {asked && (
-        <FloatingBoundary onClose={close}>
-          <dialog.Component {...asked} {...{ resource, records }} onClose={close} onDone={selection.clear} />
-        </FloatingBoundary>
+      {openRequest && (
+        <OverlayBoundary onClose={close}>
+          <dialog.Component {...openRequest} {...{ resource, records }} onClose={close} onDone={selection.clear} />
+        </OverlayBoundary>
       )}
     </div>
   );

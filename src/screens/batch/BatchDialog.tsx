@@ -41,7 +41,7 @@ export interface BatchDialogProps extends BatchRequest {
 }
 
 /** The columns of the file that follows a transition. */
-const exportsOf = (action: BatchAction): readonly string[] | undefined =>
+const exportColumns = (action: BatchAction): readonly string[] | undefined =>
   action.kind === 'transition' && !isSwitchMove(action.transition) ? action.transition.exports : undefined;
 
 function BatchForm({ action, ...form }: BatchFormProps & { readonly action: BatchAction }) {
@@ -64,15 +64,15 @@ function useBatchRun({ resource, action, target, onClose, onDone }: BatchDialogP
     const words = { ...nounsOf(resource), count: formatCount(succeeded), done: doneActionWord(action) };
     notify(say(succeeded === 1 ? batch.oneDone : batch.manyDone, words), { type: 'success' });
     // The file of what was moved is offered before the dialog closes.
-    if (exportsOf(action)) return;
+    if (exportColumns(action)) return;
     onDone();
     onClose();
   });
   return {
     ...work,
-    submit: (wanted: BatchChange) => {
-      setChange(wanted);
-      work.run(target, wanted);
+    submit: (submitted: BatchChange) => {
+      setChange(submitted);
+      work.run(target, submitted);
     },
     retry: (ids: readonly number[]) => change && work.run({ ids: retryTarget(target, ids) }, change),
   };
@@ -84,7 +84,7 @@ export function BatchDialog(props: BatchDialogProps) {
   const titleId = useId();
   const { progress, ended, submit, retry, stop } = useBatchRun(props);
   const words = { ...nounsOf(resource), count: formatCount(count), verb: actionWord(action) };
-  const columns = exportsOf(action);
+  const columns = exportColumns(action);
   const file = ended && columns && ended.changed.length > 0 && (
     <BatchFile resource={resource} ids={ended.changed} columns={columns} />
   );

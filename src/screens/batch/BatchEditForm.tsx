@@ -4,8 +4,8 @@ import DialogContent from '@mui/material/DialogContent';
 import { Form } from 'ra-core';
 import { Suspense, useId, useState } from 'react';
 import type { Resolver } from 'react-hook-form';
-import { inputOf } from '#src/fields/inputs.ts';
-import { type Validated, type Values, validate } from '#src/fields/validate.ts';
+import { findInput } from '#src/fields/inputs.ts';
+import { type ValidationResult, type Values, validate } from '#src/fields/validate.ts';
 import { batch } from '#src/i18n/en/admin/batch.ts';
 import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { fieldHelp, materialText } from '#src/i18n/explanations.ts';
@@ -17,33 +17,33 @@ import { editableStatuses } from '#src/schema/editableStatuses.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { Select } from '#src/ui/Select.tsx';
 import { FocusOnError } from '../form/FocusOnError.tsx';
-import { errorsOf } from '../form/resolver.ts';
+import { toFieldErrors } from '../form/resolver.ts';
 import { batchEditableFields } from './availableActions.ts';
 import type { BatchFormProps } from './batchForm.ts';
 
 /** Validates the chosen fields by the form's rules; rules that need the rest of a record are left to the server. */
-function checked(resource: Resource, names: readonly string[], values: Values): Validated {
-  const given = Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
-  const { values: all, problems } = validate(resource, given, {}, cachedCode);
+function validateChange(resource: Resource, names: readonly string[], values: Values): ValidationResult {
+  const input = Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+  const { values: all, problems } = validate(resource, input, {}, cachedCode);
   return { values: Object.fromEntries(names.map((name) => [name, all[name]])), problems };
 }
 
 /** The statuses of the records that take a new value of the field, where not all of them do. */
-function limitOf(resource: Resource, name: string): string | undefined {
+function statusLimit(resource: Resource, name: string): string | undefined {
   const statuses = editableStatuses(resource, name)?.map((status) => statusWord(status).toLowerCase());
   return statuses && say(batch.onlyWhile, { statuses: statuses.join(', ') });
 }
 
-function ChosenField({ resource, name, onRemove }: { resource: Resource; name: string; onRemove: () => void }) {
+function BatchField({ resource, name, onRemove }: { resource: Resource; name: string; onRemove: () => void }) {
   const field = resource.fields[name];
-  const input = field && inputOf(field.kind);
+  const input = field && findInput(field.kind);
   if (field === undefined || input === undefined) return null;
   const label = fieldLabel(resource, name);
   return (
     <div className="batch-field">
       <input.Component
         {...{ resource, name, field, label }}
-        help={[fieldHelp(resource, name), limitOf(resource, name)].filter(Boolean).join(' ') || undefined}
+        help={[fieldHelp(resource, name), statusLimit(resource, name)].filter(Boolean).join(' ') || undefined}
       />
       <button
         type="button"
@@ -67,10 +67,10 @@ export function BatchEditForm({ resource, onCancel, onSubmit }: BatchFormProps) 
     (name) => !names.includes(name) && hasInput(resource, name),
   );
   const resolver: Resolver = (values) => {
-    const errors = errorsOf(checked(resource, names, values).problems);
+    const errors = toFieldErrors(validateChange(resource, names, values).problems);
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
   };
-  const save = (values: Values) => onSubmit({ update: checked(resource, names, values).values });
+  const save = (values: Values) => onSubmit({ update: validateChange(resource, names, values).values });
   return (
     <>
       <DialogContent className="batch-content">
@@ -87,7 +87,7 @@ export function BatchEditForm({ resource, onCancel, onSubmit }: BatchFormProps) 
           <FocusOnError formId={formId} />
           <Suspense fallback={<div aria-busy />}>
             {names.map((name) => (
-              <ChosenField
+              <BatchField
                 key={name}
                 {...{ resource, name }}
                 onRemove={() => setNames(names.filter((other) => other !== name))}
@@ -122,4 +122,4 @@ export function BatchEditForm({ resource, onCancel, onSubmit }: BatchFormProps) 
   );
 }
 
-const hasInput = ({ fields }: Resource, name: string): boolean => inputOf(fields[name]?.kind ?? '') !== undefined;
+const hasInput = ({ fields }: Resource, name: string): boolean => findInput(fields[name]?.kind ?? '') !== undefined;

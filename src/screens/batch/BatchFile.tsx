@@ -7,22 +7,25 @@ import type { Resource } from '#src/schema/resource.ts';
 import { saveFile } from '#src/ui/saveFile.ts';
 
 /** Ids that fit into one address. */
-const portion = 200;
+const chunkSize = 200;
 
 const sort = { field: 'id', order: 'ASC' } as const;
 
-interface Exported {
+interface ExportRequest {
   readonly resource: Resource;
   readonly ids: readonly number[];
   readonly columns: readonly string[];
 }
 
 /** One file of exactly these records, however many they are: the header of each part but the first is left out. */
-async function exportOf(dataProvider: QuarryDataProvider, { resource, ids, columns }: Exported): Promise<Blob> {
-  const ordered = ids.toSorted((one, other) => one - other);
+async function exportInChunks(
+  dataProvider: QuarryDataProvider,
+  { resource, ids, columns }: ExportRequest,
+): Promise<Blob> {
+  const sortedIds = ids.toSorted((one, other) => one - other);
   const parts: string[] = [];
-  for (let from = 0; from < ordered.length; from += portion) {
-    const query = { filter: { id: ordered.slice(from, from + portion) }, sort, columns: ['id', ...columns] };
+  for (let from = 0; from < sortedIds.length; from += chunkSize) {
+    const query = { filter: { id: sortedIds.slice(from, from + chunkSize) }, sort, columns: ['id', ...columns] };
     const text = await (await dataProvider.exportCsv(resource.name, query)).text();
     parts.push(from === 0 ? text : text.slice(text.indexOf('\n') + 1));
   }
@@ -30,11 +33,11 @@ async function exportOf(dataProvider: QuarryDataProvider, { resource, ids, colum
 }
 
 /** Offers the records that a batch has changed as a CSV file. */
-export function BatchFile(exported: Exported) {
+export function BatchFile(request: ExportRequest) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => exportOf(dataProvider, exported),
-    onSuccess: (file) => saveFile(file, `${exported.resource.name}.csv`),
+    mutationFn: () => exportInChunks(dataProvider, request),
+    onSuccess: (file) => saveFile(file, `${request.resource.name}.csv`),
   });
   return (
     <div className="batch-file">

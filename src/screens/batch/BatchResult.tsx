@@ -50,24 +50,24 @@ interface BatchResultProps extends BatchEnd {
 /** How many records were changed, and why each of the others wasn't. */
 export function BatchResult(props: BatchResultProps) {
   const { resource, records, succeeded, refused, error, file, onRetry, onClose } = props;
-  const listed = refused.slice(0, limits.problemsPerAnswer);
+  const visibleRefusals = refused.slice(0, limits.problemsPerAnswer);
   const titleOf = useTitles(
     resource,
-    listed.map(({ id }) => id),
+    visibleRefusals.map(({ id }) => id),
     records,
   );
   const words = { succeeded: formatCount(succeeded), failed: formatCount(refused.length) };
   const result = refused.length > 0 ? batch.result : batch.resultOfAll;
-  const rest = refused.length - listed.length;
+  const rest = refused.length - visibleRefusals.length;
   return (
     <>
       <DialogContent className="batch-content">
         <p role={error ? 'alert' : 'status'}>
           {error ? say(batch.broken, { error: error.message }) : say(result, words)}
         </p>
-        {listed.length > 0 && (
+        {visibleRefusals.length > 0 && (
           <ul className="plain-list batch-refused">
-            {listed.map((refusal) => (
+            {visibleRefusals.map((refusal) => (
               <RefusedRow key={refusal.id} {...{ resource, refusal }} title={titleOf(refusal.id)} />
             ))}
           </ul>

@@ -20,13 +20,13 @@ export const batchRecords = ({ kind }: BatchAction, records: readonly AnyRow[]):
   records.map(({ id, version }) => (kind === 'transition' ? { id, version } : id));
 
 /** Whether a filter may find records in one of the states that a move starts from. */
-function mayStartIn({ status }: Resource, move: RecordMove, filter: Readonly<Record<string, unknown>>): boolean {
+function canStartIn({ status }: Resource, move: RecordMove, filter: Readonly<Record<string, unknown>>): boolean {
   if (isSwitchMove(move)) return [filter[move.field] ?? []].flat().every((value) => value !== move.value);
   const { from } = move;
   if (status === undefined) return false;
-  const asked = filter[status.field];
-  if (asked === undefined) return true;
-  return [asked].flat().some((code) => from.includes(statusName(status.machine, code) ?? ''));
+  const filterStatus = filter[status.field];
+  if (filterStatus === undefined) return true;
+  return [filterStatus].flat().some((code) => from.includes(statusName(status.machine, code) ?? ''));
 }
 
 /**
@@ -41,8 +41,8 @@ export function availableActions(
   return allActions(resource).filter((action) => {
     if (action.kind === 'edit' && batchEditableFields(resource, role).length === 0) return false;
     if ('records' in chosen) return eligibleRecords(resource, ability, action, chosen.records).length > 0;
-    const mayFit = action.kind !== 'transition' || mayStartIn(resource, action.transition, chosen.filter);
-    return mayFit && isAllowed(resource, ability, action);
+    const canApply = action.kind !== 'transition' || canStartIn(resource, action.transition, chosen.filter);
+    return canApply && isAllowed(resource, ability, action);
   });
 }
 
@@ -52,9 +52,9 @@ export function availableActions(
  */
 export function batchEditableFields(resource: Resource, role: Actor['role']): string[] {
   const fields = Object.entries(resource.fields);
-  const decisive = new Set(fields.flatMap(([, { options }]) => options.when?.field ?? []));
+  const conditionFields = new Set(fields.flatMap(([, { options }]) => options.when?.field ?? []));
   return fields
     .filter(([name, field]) => mayWrite(resource, name, field, role, false))
-    .filter(([name, { options }]) => !options.unique && options.when === undefined && !decisive.has(name))
+    .filter(([name, { options }]) => !options.unique && options.when === undefined && !conditionFields.has(name))
     .map(([name]) => name);
 }

@@ -1,7 +1,7 @@
 import { type Ability, allows } from '#src/schema/access/ability.ts';
 import { movesOf, type RecordMove } from '#src/schema/moves.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { fieldToExtend, isPossible } from '../transition/isPossible.ts';
+import { fieldToExtend, isMovePossible } from '../transition/isMovePossible.ts';
 
 /** What can be done with many records: a move, a change of fields, or their removal. */
 export type BatchAction =
@@ -24,7 +24,7 @@ export const allActions = (resource: Resource): BatchAction[] => [
 /** A move that needs a later time for the record isn't allowed: a batch doesn't ask for one. */
 const isTimely = (action: BatchAction, record: AnyRow): boolean =>
   action.kind !== 'transition' ||
-  (isPossible(action.transition, record) && fieldToExtend(action.transition, record) === undefined);
+  (isMovePossible(action.transition, record) && fieldToExtend(action.transition, record) === undefined);
 
 export const isAllowed = (resource: Resource, ability: Ability, action: BatchAction, record?: AnyRow): boolean =>
   allows(ability, accessActionOf(action), resource.name, record) && (record === undefined || isTimely(action, record));

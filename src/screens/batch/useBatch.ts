@@ -11,14 +11,14 @@ export interface BatchEnd extends BatchOutcome {
 }
 
 /** What has become of the records so far. */
-interface EndedBatch extends BatchEnd {
+interface FinishedBatch extends BatchEnd {
   /** The records that this run and earlier ones have changed, also of a run that broke off. */
   readonly changed: readonly number[];
 }
 
 const start: Progress = { done: 0, total: undefined };
 
-const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 /**
  * Changes many records, and reports its progress.
@@ -27,7 +27,7 @@ const asError = (error: unknown): Error => (error instanceof Error ? error : new
 export function useBatch(resource: Resource, onEnd: (ended: BatchEnd) => void) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const [progress, setProgress] = useState<Progress>();
-  const [ended, setEnded] = useState<EndedBatch>();
+  const [ended, setEnded] = useState<FinishedBatch>();
   const running = useRef<AbortController>(undefined);
   const changed = useRef<number[]>([]);
   useEffect(() => () => running.current?.abort(), []);
@@ -42,7 +42,7 @@ export function useBatch(resource: Resource, onEnd: (ended: BatchEnd) => void) {
       const watching = { signal: controller.signal, onProgress: setProgress, onChanged };
       end = { ...(await dataProvider.batch(resource.name, target, change, watching)), error: undefined };
     } catch (error) {
-      end = { succeeded: 0, refused: [], error: asError(error) };
+      end = { succeeded: 0, refused: [], error: toError(error) };
     }
     setEnded({ ...end, changed: [...changed.current] });
     setProgress(undefined);

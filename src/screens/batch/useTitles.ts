@@ -6,18 +6,18 @@ import { fieldsMeta } from '#src/screens/query/pageQuery.ts';
 export function useTitles(
   { name, title }: Resource,
   ids: readonly number[],
-  seen: readonly AnyRow[],
+  loaded: readonly AnyRow[],
 ): (id: number) => string {
-  const known = new Map(seen.map((record) => [record.id, record]));
-  const unknown = ids.filter((id) => !known.has(id));
+  const recordsById = new Map(loaded.map((record) => [record.id, record]));
+  const unknown = ids.filter((id) => !recordsById.has(id));
   const { data = [] } = useGetMany<AnyRow>(
     name,
     { ids: [...unknown], meta: fieldsMeta([title]) },
     { enabled: unknown.length > 0 },
   );
-  for (const record of data) known.set(record.id, record);
+  for (const record of data) recordsById.set(record.id, record);
   return (id) => {
-    const record = known.get(id);
+    const record = recordsById.get(id);
     return record === undefined ? `#${id}` : String(record[title]);
   };
 }

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { type Chunk, chunk } from '#src/ui/chunk.ts';
-import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
 import { MenuButton, type MenuProps } from '#src/ui/MenuButton.tsx';
+import { OverlayBoundary } from '#src/ui/OverlayBoundary.tsx';
 import type { CsvDialogProps, CsvMenuListProps, CsvTask } from './csvTask.ts';
 
 const list = chunk<CsvMenuListProps>('csv-menu', () => import('./CsvMenuList.tsx').then((one) => one.CsvMenuList));
@@ -23,9 +23,9 @@ function CsvTaskDialog({ task, resource, onClose }: CsvTaskDialogProps) {
   if (task === undefined) return null;
   const Dialog = dialogs[task].Component;
   return (
-    <FloatingBoundary onClose={onClose}>
+    <OverlayBoundary onClose={onClose}>
       <Dialog resource={resource} onClose={onClose} />
-    </FloatingBoundary>
+    </OverlayBoundary>
   );
 }
 

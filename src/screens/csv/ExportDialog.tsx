@@ -39,9 +39,9 @@ function useExport({ resource, onClose, forExcel = false }: ExportDialogProps) {
   const [error, setError] = useState<Error>();
   const run = useEffectEvent(async (signal: AbortSignal) => {
     let done = 0;
-    const onProgress = (now: Progress) => {
-      ({ done } = now);
-      setProgress(now);
+    const onProgress = (current: Progress) => {
+      ({ done } = current);
+      setProgress(current);
     };
     const query = { filter: { ...filter, ...fixed }, sort, columns: chosen && columns.map(({ name }) => name) };
     const file = await dataProvider.exportCsv(resource.name, query, { signal, onProgress });

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { show } from '#src/fields/cells.ts';
+import { renderValue } from '#src/fields/cells.ts';
 import { csv } from '#src/i18n/en/admin/csv.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import type { ImportReport } from '#src/providers/csv.ts';
@@ -34,7 +34,7 @@ export function Preview({ resource, report: { columns, preview } }: PreviewProps
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change their order
             <tr key={index}>
               {names.map((name) => (
-                <td key={name}>{show(name, row[name], { resource, labels, exact: false })}</td>
+                <td key={name}>{renderValue(name, row[name], { resource, labels, exact: false })}</td>
               ))}
             </tr>
           ))}

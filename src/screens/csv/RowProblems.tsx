@@ -17,8 +17,8 @@ interface RowProblemsProps {
 
 /** The problems of an import by row and field. */
 export function RowProblems({ resource, wrong, count }: RowProblemsProps) {
-  const listed = wrong.slice(0, limits.problemsPerAnswer);
-  const rest = count - listed.length;
+  const visibleRows = wrong.slice(0, limits.problemsPerAnswer);
+  const rest = count - visibleRows.length;
   return (
     <ScrollRegion className="csv-scroll" label={csv.problems}>
       <table className="csv-table">
@@ -30,7 +30,7 @@ export function RowProblems({ resource, wrong, count }: RowProblemsProps) {
           </tr>
         </thead>
         <tbody>
-          {listed.flatMap(({ row, problems }) =>
+          {visibleRows.flatMap(({ row, problems }) =>
             problems.map((problem) => (
               <tr key={`${row} ${problem.propertyPath} ${problem.type}`}>
                 <td>{row}</td>

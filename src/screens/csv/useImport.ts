@@ -14,7 +14,7 @@ export type ImportState =
   | { readonly step: 'checked'; readonly file: File; readonly report: ImportReport; readonly error?: Error }
   | { readonly step: 'written'; readonly file: File; readonly report: ImportReport };
 
-const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 /** @param onWritten called at the end of a file's writing */
 export function useImport(resource: Resource, onWritten: (report: ImportReport) => void) {
@@ -53,7 +53,7 @@ export function useImport(resource: Resource, onWritten: (report: ImportReport) 
       try {
         setState({ step: 'checked', file, report: await send(file, 'check', undefined) });
       } catch (error) {
-        setState({ step: 'choosing', error: asError(error) });
+        setState({ step: 'choosing', error: toError(error) });
       }
     },
     /** Writes the checked file: all rows, or the valid ones alone. */
@@ -63,7 +63,7 @@ export function useImport(resource: Resource, onWritten: (report: ImportReport) 
         setState({ step: 'written', file, report });
         onWritten(report);
       } catch (error) {
-        setState({ step: 'checked', file, report: checked, error: asError(error) });
+        setState({ step: 'checked', file, report: checked, error: toError(error) });
       } finally {
         // Also after a failure: valid rows are written some at a time.
         invalidate();

@@ -7,12 +7,12 @@ import { say } from '#src/i18n/say.ts';
 import { limits } from '#src/limits.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { resourceNamed } from '#src/schema/registry.ts';
+import { getResource } from '#src/schema/registry.ts';
 import { toApiFilter } from '#src/screens/query/quickFilters.ts';
 import { ChartBox } from '#src/ui/charts/ChartBox.tsx';
 import type { ChartData, ChartProps } from '#src/ui/charts/chart.ts';
 import { chunk } from '#src/ui/chunk.ts';
-import { ChartWaits } from './ChartWaits.tsx';
+import { ChartPlaceholder } from './ChartPlaceholder.tsx';
 import type { CountChart } from './dashboard.ts';
 import { trendQuery } from './trendQuery.ts';
 
@@ -34,14 +34,18 @@ export interface CountsChartProps {
 }
 
 /** Of the complete days: today would look like a fall. @param counts of each series, for each of the days */
-function chartOf({ series }: CountChart, days: readonly string[], counts: readonly (readonly number[])[]): ChartData {
-  const drawn = series.map(({ name }, at) => ({
+function toChartData(
+  { series }: CountChart,
+  days: readonly string[],
+  counts: readonly (readonly number[])[],
+): ChartData {
+  const chartSeries = series.map(({ name }, at) => ({
     name,
     label: dashboards[name],
     values: (counts[at] ?? []).slice(0, -1),
   }));
-  const isEmpty = drawn.every(({ values }) => values.every((value) => value === 0));
-  return { days: days.slice(0, -1), series: isEmpty ? [] : drawn };
+  const isEmpty = chartSeries.every(({ values }) => values.every((value) => value === 0));
+  return { days: days.slice(0, -1), series: isEmpty ? [] : chartSeries };
 }
 
 /** How many of each kind there were in all, which is the answer in short. */
@@ -60,16 +64,16 @@ export function CountsChart({ chart }: CountsChartProps) {
   // The filters may contain the current day: memoised, so that they stay the same queries while the page is open.
   const queries = useMemo(
     () =>
-      chart.series.map(({ resource, by, ...counted }) =>
-        trendQuery(dataProvider, resource, { filter: toApiFilter(resourceNamed(resource), counted, profile.id), by }),
+      chart.series.map(({ resource, by, ...params }) =>
+        trendQuery(dataProvider, resource, { filter: toApiFilter(getResource(resource), params, profile.id), by }),
       ),
     [chart, dataProvider, profile.id],
   );
   const answers = useQueries({ queries });
   const counts = answers.flatMap(({ data }) => (data === undefined ? [] : [data]));
-  if (answers.some(({ error }) => error !== null)) return <ChartWaits name={chart.name} isFailed />;
-  if (counts.length < answers.length) return <ChartWaits name={chart.name} />;
-  const data = chartOf(chart, days, counts);
+  if (answers.some(({ error }) => error !== null)) return <ChartPlaceholder name={chart.name} isFailed />;
+  if (counts.length < answers.length) return <ChartPlaceholder name={chart.name} />;
+  const data = toChartData(chart, days, counts);
   return (
     <ChartBox
       title={dashboards[chart.name]}

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { chunk } from '#src/ui/chunk.ts';
-import { WhenSeen } from '#src/ui/WhenSeen.tsx';
-import { ChartWaits } from './ChartWaits.tsx';
+import { RenderWhenVisible } from '#src/ui/RenderWhenVisible.tsx';
+import { ChartPlaceholder } from './ChartPlaceholder.tsx';
 import type { CountsChartProps } from './CountsChart.tsx';
 import type { DashboardChart } from './dashboard.ts';
 
@@ -10,13 +10,13 @@ const countsChart = chunk<CountsChartProps>('dashboard-counts', () =>
 );
 
 function Chart({ chart }: { readonly chart: DashboardChart }) {
-  const waits = <ChartWaits name={chart.name} />;
+  const waits = <ChartPlaceholder name={chart.name} />;
   return (
-    <WhenSeen waits={waits}>
+    <RenderWhenVisible waits={waits}>
       <Suspense fallback={waits}>
         {'part' in chart ? <chart.part.Component /> : <countsChart.Component chart={chart} />}
       </Suspense>
-    </WhenSeen>
+    </RenderWhenVisible>
   );
 }
 

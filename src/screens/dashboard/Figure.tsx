@@ -3,8 +3,8 @@ import { mayOpen } from '#src/access/routes.ts';
 import { formatCount } from '#src/format/number.ts';
 import { dashboards } from '#src/i18n/en/dashboards.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { resourceNamed } from '#src/schema/registry.ts';
-import { openList, routeOf } from '#src/schema/routes.ts';
+import { getResource } from '#src/schema/registry.ts';
+import { matchRoute, openListPath } from '#src/schema/routes.ts';
 import { listAddress } from '#src/screens/paths.ts';
 import { type CountFigure, pathnameOf } from './dashboard.ts';
 import { Trend } from './Trend.tsx';
@@ -36,7 +36,7 @@ function CountLink({ counted, list }: CountLinkProps) {
 /** A count that links to its list, with its trend; not shown to a role that may not open the list. */
 export function Figure({ counted }: { readonly counted: CountFigure }) {
   const { role } = useActor();
-  const list = openList(resourceNamed(counted.resource), role);
-  const route = routeOf(pathnameOf(list ?? counted.leadsTo ?? ''));
+  const list = openListPath(getResource(counted.resource), role);
+  const route = matchRoute(pathnameOf(list ?? counted.leadsTo ?? ''));
   return route && mayOpen(route, role) ? <CountLink counted={counted} list={list} /> : null;
 }

@@ -4,9 +4,9 @@ import { Link, useLocation } from 'react-router-dom';
 import { dashboards } from '#src/i18n/en/dashboards.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { resourceNamed } from '#src/schema/registry.ts';
+import { getResource } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { openList } from '#src/schema/routes.ts';
+import { openListPath } from '#src/schema/routes.ts';
 import { listFields } from '#src/screens/query/columnNames.ts';
 import { fieldsMeta } from '#src/screens/query/pageQuery.ts';
 import { toApiFilter } from '#src/screens/query/quickFilters.ts';
@@ -18,9 +18,9 @@ import { useLabels } from '../useLabels.ts';
 import { type PanelOfRecords, panelId } from './dashboard.ts';
 
 /** How many records a panel has room for. */
-const roomFor = 5;
+const rowCount = 5;
 /** How many it shows when it is asked for more, where they have no list. */
-const more = 50;
+const maxRows = 50;
 /** In pixels. */
 const logoSize = 24;
 const none: readonly AnyRow[] = [];
@@ -32,7 +32,7 @@ interface RowsProps {
 }
 
 /** The last switch of a record that is on: what is archived isn’t running, whatever its status. */
-const switchedOn = ({ fields }: Resource, record: AnyRow): string | undefined =>
+const activeSwitches = ({ fields }: Resource, record: AnyRow): string | undefined =>
   Object.keys(fields).findLast((name) => fields[name]?.switches && record[name] === true);
 
 function Rows({ resource, fields, records }: RowsProps) {
@@ -41,7 +41,7 @@ function Rows({ resource, fields, records }: RowsProps) {
   return (
     <ul className="plain-list panel-rows">
       {records.map((record) => {
-        const on = switchedOn(resource, record);
+        const on = activeSwitches(resource, record);
         return (
           <li key={record.id} className="panel-row">
             {logo(resource, record, logoSize)}
@@ -69,7 +69,7 @@ function Rows({ resource, fields, records }: RowsProps) {
 /** As many rows as there will be at most, each with its mark and its title. */
 const SkeletonRows = () => (
   <div className="panel-waiting" aria-busy data-arriving="true">
-    {Array.from({ length: roomFor }, (_, row) => (
+    {Array.from({ length: rowCount }, (_, row) => (
       <div key={row} className="panel-row">
         <i />
         <i />
@@ -106,10 +106,10 @@ interface RecordsPanelProps {
 /** Some records of a resource with what matters of them, and the way to all of them. */
 export function RecordsPanel({ panel, empty = dashboards.panelEmpty, children }: RecordsPanelProps) {
   const { profile, role } = useActor();
-  const resource = resourceNamed(panel.resource);
+  const resource = getResource(panel.resource);
   const filter = useMemo(() => toApiFilter(resource, panel, profile.id), [resource, panel, profile.id]);
   const [field, order] = panel.sort;
-  const [perPage, setPerPage] = useState(roomFor);
+  const [perPage, setPerPage] = useState(rowCount);
   const pagination = { page: 1, perPage };
   const meta = fieldsMeta(listFields(resource, panel.fields));
   const {
@@ -117,7 +117,7 @@ export function RecordsPanel({ panel, empty = dashboards.panelEmpty, children }:
     total,
     error,
   } = useGetList<AnyRow>(resource.name, { pagination, sort: { field, order }, filter, meta });
-  const list = openList(resource, role);
+  const list = openListPath(resource, role);
   const isMore = Number(total) > perPage && data.length > 0;
   return (
     <section className="box panel-of-records" aria-labelledby={panelId(panel.name)}>
@@ -125,7 +125,7 @@ export function RecordsPanel({ panel, empty = dashboards.panelEmpty, children }:
         <PanelHeading name={panel.name} />
         {list !== undefined && Number(total) > 0 && <Link to={listAddress(list, filter)}>{dashboards.showAll}</Link>}
         {list === undefined && isMore && (
-          <button type="button" className="quiet-button" onClick={() => setPerPage(perPage + more)}>
+          <button type="button" className="quiet-button" onClick={() => setPerPage(perPage + maxRows)}>
             {dashboards.showMore}
           </button>
         )}

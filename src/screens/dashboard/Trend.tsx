@@ -14,8 +14,8 @@ const week = 7;
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-const changeWords = (now: number, change: number): string => {
-  if (change === 0) return now === 0 ? '' : dashboards.trendSame;
+const changeWords = (current: number, change: number): string => {
+  if (change === 0) return current === 0 ? '' : dashboards.trendSame;
   return say(change > 0 ? dashboards.trendMore : dashboards.trendFewer, { count: formatCount(Math.abs(change)) });
 };
 
@@ -34,14 +34,16 @@ export function Trend({ resource: { name }, filter, by, event = trendEvents[by] 
   const { data: days, error } = useQuery(trendQuery(dataProvider, name, { filter, by }));
   if (error) return null;
   if (days === undefined) return <span className="figure-trend skeleton-line" />;
-  const now = sumOf(days.slice(-week));
-  const change = now - sumOf(days.slice(-2 * week, -week));
+  const currentSum = sumOf(days.slice(-week));
+  const change = currentSum - sumOf(days.slice(-2 * week, -week));
   return (
     <>
       {days.some((count) => count > 0) && <Sparkline values={days} />}
       <span className="figure-trend">
-        {now === 0 ? say(dashboards.trendNone, { event }) : say(dashboards.trend, { count: formatCount(now), event })}{' '}
-        <span className="figure-change">{changeWords(now, change)}</span>
+        {currentSum === 0
+          ? say(dashboards.trendNone, { event })
+          : say(dashboards.trend, { count: formatCount(currentSum), event })}{' '}
+        <span className="figure-change">{changeWords(currentSum, change)}</span>
       </span>
     </>
   );

@@ -3,7 +3,7 @@ import { dashboards } from '#src/i18n/en/dashboards.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { openList } from '#src/schema/routes.ts';
+import { openListPath } from '#src/schema/routes.ts';
 import type { Filter } from '#src/screens/query/useFilters.ts';
 import { listAddress } from '../paths.ts';
 import type { WaitingFigure } from './dashboard.ts';
@@ -13,7 +13,7 @@ import { WaitingBox } from './WaitingBox.tsx';
 /** Where the oldest is handled, or all of them together. */
 function usePage({ leadsTo, opens }: WaitingFigure, resource: Resource, filter: Filter) {
   const { role } = useActor();
-  const list = opens === 'list' ? openList(resource, role) : undefined;
+  const list = opens === 'list' ? openListPath(resource, role) : undefined;
   return (oldest: AnyRow): string | undefined => {
     if (list !== undefined) return listAddress(list, filter);
     const page = leadsTo?.replaceAll(/:(\w+)/g, (_, field: string) => String(oldest[field]));

@@ -1,25 +1,26 @@
 import { useGetList } from 'ra-core';
 import { useMemo } from 'react';
 import { useActor } from '#src/providers/useActor.ts';
-import { resourceNamed } from '#src/schema/registry.ts';
+import { getResource } from '#src/schema/registry.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { countParams } from '#src/screens/query/countParams.ts';
 import { toApiFilter } from '#src/screens/query/quickFilters.ts';
 import type { CountedRecords, CountFigure } from './dashboard.ts';
 
 /** The fields whose values stand in for `:field` in an address. */
-const fieldsIn = (address = ''): string[] => [...address.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? []);
+const placeholderFields = (address = ''): string[] =>
+  [...address.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? []);
 
 /**
  * Counts records as the API sees them for the actor.
  * @param since the time field that sorts the oldest record first
  */
-export function useRecordCount(counted: CountedRecords & Pick<CountFigure, 'leadsTo'>, since?: string) {
+export function useRecordCount(figure: CountedRecords & Pick<CountFigure, 'leadsTo'>, since?: string) {
   const { profile } = useActor();
-  const resource = resourceNamed(counted.resource);
+  const resource = getResource(figure.resource);
   // The filter may contain the current day: memoised, so that it stays the same query while the page is open.
-  const filter = useMemo(() => toApiFilter(resource, counted, profile.id), [resource, counted, profile.id]);
-  const params = countParams(resource, since, fieldsIn(counted.leadsTo));
+  const filter = useMemo(() => toApiFilter(resource, figure, profile.id), [resource, figure, profile.id]);
+  const params = countParams(resource, since, placeholderFields(figure.leadsTo));
   const { data, total, error } = useGetList<AnyRow>(resource.name, { ...params, filter });
   return { resource, filter, total, error, oldest: data?.[0] };
 }

@@ -6,7 +6,7 @@ import { say } from '#src/i18n/say.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { fieldValue } from '../fieldValue.ts';
 import { useLabels } from '../useLabels.ts';
-import type { Plan } from './plan.ts';
+import type { FormPlan } from './formPlan.ts';
 import type { Conflict } from './useFormSave.ts';
 import './conflict.css';
 
@@ -20,7 +20,7 @@ const sideWords = {
 } as const;
 
 interface ConflictViewProps {
-  readonly plan: Plan;
+  readonly plan: FormPlan;
   readonly conflict: Conflict;
   readonly saving: {
     readonly resolveConflict: (chosen: Values, conflict: Conflict) => Promise<void>;
@@ -38,9 +38,9 @@ export function ConflictView({ plan: { resource }, conflict, saving }: ConflictV
   const labels = useLabels(resource, names, records);
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const sideOf = (name: string): Side => chosen[name] ?? 'yours';
-  const keep = () => {
-    const kept = names.filter((name) => sideOf(name) === 'yours').map((name) => [name, yours[name]] as const);
-    void saving.resolveConflict(Object.fromEntries(kept), conflict);
+  const saveChoices = () => {
+    const ownValues = names.filter((name) => sideOf(name) === 'yours').map((name) => [name, yours[name]] as const);
+    void saving.resolveConflict(Object.fromEntries(ownValues), conflict);
   };
   const valueOf = (side: Side, name: string) => (side === 'yours' ? yours[name] : theirs[name]);
   return (
@@ -71,7 +71,7 @@ export function ConflictView({ plan: { resource }, conflict, saving }: ConflictV
         <button type="button" className="button" onClick={saving.backToForm}>
           {form.conflictBack}
         </button>
-        <button type="button" className="button" data-kind="filled" onClick={keep}>
+        <button type="button" className="button" data-kind="filled" onClick={saveChoices}>
           {form.keepChosen}
         </button>
       </div>

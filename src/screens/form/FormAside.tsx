@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { overrideOf } from '../overrides.ts';
-import type { Plan } from './plan.ts';
+import type { FormPlan } from './formPlan.ts';
 
 /** What the resource's overrides have beside the form. It comes after the inputs, so that nobody waits for it to type. */
-export function FormAside({ plan: { resource, record, writable } }: { readonly plan: Plan }) {
+export function FormAside({ plan: { resource, record, writable } }: { readonly plan: FormPlan }) {
   const asides = [overrideOf(resource).formAside ?? []].flat();
   return asides.length === 0 ? null : (
     <div className="form-aside">

@@ -1,16 +1,16 @@
 import { Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { inputOf } from '#src/fields/inputs.ts';
+import { findInput } from '#src/fields/inputs.ts';
 import { fieldHelp, sectionWords } from '#src/i18n/explanations.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import { cachedCode, useDictionary } from '#src/providers/dictionary.ts';
-import { codedBy, fulfils } from '#src/schema/applies.ts';
+import { conditionDictionary, meetsCondition } from '#src/schema/applies.ts';
 import type { AnyField, When } from '#src/schema/field.ts';
 import type { AnyRow, Resource, Section } from '#src/schema/resource.ts';
 import { Pending } from '#src/ui/Pending.tsx';
 import { overrideOf } from '../overrides.ts';
 import { hasHeading } from '../sections/Sections.tsx';
-import type { Plan } from './plan.ts';
+import type { FormPlan } from './formPlan.ts';
 import { ReadOnlyField } from './ReadOnlyField.tsx';
 
 interface FieldProps {
@@ -22,7 +22,7 @@ interface FieldProps {
 }
 
 function InputField({ resource, name, field }: Omit<FieldProps, 'record'>) {
-  const input = overrideOf(resource).inputs?.[name] ?? inputOf(field.kind);
+  const input = overrideOf(resource).inputs?.[name] ?? findInput(field.kind);
   return input ? (
     <input.Component
       resource={resource}
@@ -38,7 +38,9 @@ function InputField({ resource, name, field }: Omit<FieldProps, 'record'>) {
 const inputHeight = 92;
 
 /** Reserves the place of inputs whose code is loading, so that the sections below don't move. */
-const waitingFor = (inputs: number) => <div style={{ height: inputs * inputHeight }} aria-busy data-arriving="true" />;
+const placeholderHeight = (inputs: number) => (
+  <div style={{ height: inputs * inputHeight }} aria-busy data-arriving="true" />
+);
 
 interface ConditionalProps extends FieldProps {
   readonly when: When;
@@ -49,14 +51,14 @@ function OnValue({ when, ...props }: ConditionalProps) {
   const typed: unknown = useWatch({ name: when.field });
   // A field without an input, such as an immutable one, has the record's value.
   const value = typed === undefined ? props.record?.[when.field] : typed;
-  const isShown = fulfils(when, props.resource.fields, value, cachedCode);
+  const isShown = meetsCondition(when, props.resource.fields, value, cachedCode);
   const [wasShown] = useState(isShown);
   if (!isShown) return null;
   // One that comes later loads by itself: hiding the section meanwhile would take the focus from the input that reveals it.
   return wasShown ? (
     <InputField {...props} />
   ) : (
-    <Suspense fallback={waitingFor(1)}>
+    <Suspense fallback={placeholderHeight(1)}>
       <InputField {...props} />
     </Suspense>
   );
@@ -71,15 +73,15 @@ function OnCode({ dictionary, ...props }: ConditionalProps & { readonly dictiona
 function ConditionalField(props: FieldProps) {
   const { when } = props.field.options;
   if (when === undefined) return <InputField {...props} />;
-  const dictionary = codedBy(when, props.resource.fields);
+  const dictionary = conditionDictionary(when, props.resource.fields);
   if (dictionary === undefined) return <OnValue {...props} when={when} />;
   return <OnCode {...props} when={when} dictionary={dictionary} />;
 }
 
 /** A section with its explanation; nothing if it has no fields to show. */
-export function FormSection({ plan, section }: { readonly plan: Plan; readonly section: Section }) {
+export function FormSection({ plan, section }: { readonly plan: FormPlan; readonly section: Section }) {
   const { resource, record, writable, locked } = plan;
-  const shown = section.fields.flatMap((name) => {
+  const visibleFields = section.fields.flatMap((name) => {
     const field = resource.fields[name];
     if (field === undefined) return [];
     if (writable.includes(name)) return [<ConditionalField key={name} {...{ resource, name, field, record }} />];
@@ -87,14 +89,14 @@ export function FormSection({ plan, section }: { readonly plan: Plan; readonly s
       ? [<ReadOnlyField key={name} {...{ resource, name, record }} problem={locked[name]} />]
       : [];
   });
-  if (shown.length === 0) return null;
+  if (visibleFields.length === 0) return null;
   const { title, text } = sectionWords(resource, section);
-  const unconditional = shown.filter(({ key }) => resource.fields[key ?? '']?.options.when === undefined);
+  const unconditional = visibleFields.filter(({ key }) => resource.fields[key ?? '']?.options.when === undefined);
   return (
     <section className="box form-section">
       {(hasHeading(resource, section) || text) && <h2>{title}</h2>}
       {text && <p className="section-text">{text}</p>}
-      <Suspense fallback={waitingFor(unconditional.length)}>{shown}</Suspense>
+      <Suspense fallback={placeholderHeight(unconditional.length)}>{visibleFields}</Suspense>
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { useFormState } from 'react-hook-form';
 import { Sections } from '../sections/Sections.tsx';
 import { FormSection } from './FormSection.tsx';
-import type { Plan } from './plan.ts';
+import type { FormPlan } from './formPlan.ts';
 
 interface FormSectionsProps {
-  readonly plan: Plan;
+  readonly plan: FormPlan;
   readonly tab: string | undefined;
   readonly onTab: (tab: string) => void;
 }
@@ -13,11 +13,11 @@ interface FormSectionsProps {
 export function FormSections({ plan, tab, onTab }: FormSectionsProps) {
   const { errors } = useFormState();
   const { resource } = plan;
-  const wrong = resource.sections.flatMap((section) =>
+  const invalidSections = resource.sections.flatMap((section) =>
     section.tab !== undefined && section.fields.some((name) => name in errors) ? [section.tab] : [],
   );
   return (
-    <Sections resource={resource} active={tab} onActivate={onTab} wrong={wrong}>
+    <Sections resource={resource} active={tab} onActivate={onTab} wrong={invalidSections}>
       {(section) => <FormSection key={section.name} plan={plan} section={section} />}
     </Sections>
   );

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { chunk } from '#src/ui/chunk.ts';
-import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
+import { OverlayBoundary } from '#src/ui/OverlayBoundary.tsx';
 
 const dialog = chunk('leave', () => import('./LeaveDialog.tsx').then(({ LeaveDialog }) => LeaveDialog));
 
@@ -39,8 +39,8 @@ export function LeaveBlocker() {
   if (blocker.state !== 'blocked') return null;
   const stay = () => blocker.reset();
   return (
-    <FloatingBoundary onClose={stay}>
+    <OverlayBoundary onClose={stay}>
       <dialog.Component onStay={stay} onLeave={() => blocker.proceed()} />
-    </FloatingBoundary>
+    </OverlayBoundary>
   );
 }

@@ -2,9 +2,9 @@ import { useWatch } from 'react-hook-form';
 import { materialText } from '#src/i18n/explanations.ts';
 import { materialMove } from '#src/schema/materialMove.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { type Plan, valuesToWrite } from './plan.ts';
+import { type FormPlan, valuesToWrite } from './formPlan.ts';
 
-function Note({ plan, record }: { readonly plan: Plan; readonly record: AnyRow }) {
+function Note({ plan, record }: { readonly plan: FormPlan; readonly record: AnyRow }) {
   const values = useWatch();
   const move = materialMove(plan.resource, record, Object.keys(valuesToWrite(plan, values)));
   return (
@@ -15,5 +15,5 @@ function Note({ plan, record }: { readonly plan: Plan; readonly record: AnyRow }
 }
 
 /** Says before saving that it moves the record to another status, once a field is changed that causes it. */
-export const MaterialNote = ({ plan }: { readonly plan: Plan }) =>
+export const MaterialNote = ({ plan }: { readonly plan: FormPlan }) =>
   plan.record && plan.resource.material ? <Note plan={plan} record={plan.record} /> : null;

@@ -2,20 +2,20 @@ import { useEffect, useEffectEvent } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { Values } from '#src/fields/validate.ts';
 import { member, numberMember } from '#src/providers/json.ts';
-import { type FormDraft, useKeepDraft } from '#src/providers/useDraft.ts';
+import { type FormDraft, useSaveDraft } from '#src/providers/useDraft.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { isSameValue, type Plan } from './plan.ts';
+import { type FormPlan, isSameValue } from './formPlan.ts';
 
 /** The record as a draft began with it: if one of its values has changed since, saving asks which to keep. */
-export function recordOfDraft(record: AnyRow | undefined, { returned }: FormDraft): AnyRow | undefined {
+export function draftRecord(record: AnyRow | undefined, { returned }: FormDraft): AnyRow | undefined {
   const version = numberMember(returned, 'version');
   if (record === undefined || version === undefined) return record;
-  const began = member(returned, 'began');
-  return { ...record, ...(typeof began === 'object' ? began : undefined), version };
+  const initialRecord = member(returned, 'began');
+  return { ...record, ...(typeof initialRecord === 'object' ? initialRecord : undefined), version };
 }
 
 /** What was typed, and the values that it began with; undefined if nothing has changed. */
-function draftIn({ writable, initial, record }: Plan, values: Values) {
+function parseDraft({ writable, initial, record }: FormPlan, values: Values) {
   const changed = writable.filter((name) => !isSameValue(values[name], initial[name]));
   if (changed.length === 0) return undefined;
   const of = (row: Values | undefined) => Object.fromEntries(changed.map((name) => [name, row?.[name] ?? null]));
@@ -23,10 +23,10 @@ function draftIn({ writable, initial, record }: Plan, values: Values) {
 }
 
 /** Puts a returned draft into the form that it is rendered in, and keeps what is typed there if the session ends. */
-export function RecordDraft({ plan, draft }: { readonly plan: Plan; readonly draft: FormDraft }) {
+export function RecordDraft({ plan, draft }: { readonly plan: FormPlan; readonly draft: FormDraft }) {
   const { getValues, setValue } = useFormContext();
   const { isReady } = useFormState();
-  useKeepDraft(draft, () => draftIn(plan, getValues()));
+  useSaveDraft(draft, () => parseDraft(plan, getValues()));
   const bringBack = useEffectEvent(() => {
     const values = member(draft.returned, 'values');
     for (const name of plan.writable) {

@@ -11,10 +11,10 @@ import { ConflictView } from './ConflictView.tsx';
 import { FocusOnError } from './FocusOnError.tsx';
 import { FormAside } from './FormAside.tsx';
 import { FormSections } from './FormSections.tsx';
+import { createFormPlan } from './formPlan.ts';
 import { MaterialNote } from './MaterialNote.tsx';
-import { planOf } from './plan.ts';
-import { RecordDraft, recordOfDraft } from './RecordDraft.ts';
-import { resolverOf } from './resolver.ts';
+import { draftRecord, RecordDraft } from './RecordDraft.ts';
+import { createResolver } from './resolver.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { type RecordStore, useFormSave } from './useFormSave.ts';
@@ -42,13 +42,13 @@ interface RecordFormProps {
 
 /** The form of a resource, generated from its declaration: sections, with an input for each field by its kind. */
 export function RecordForm(props: RecordFormProps) {
-  const { resource, record: given, presets, title, action, cancelTo, onSaved, store, children } = props;
+  const { resource, record: initialRecord, presets, title, action, cancelTo, onSaved, store, children } = props;
   usePageTitle(title);
   const actor = useActor();
-  const draft = useDraft(`${resource.name} ${given?.id ?? 'new'}`);
+  const draft = useDraft(`${resource.name} ${initialRecord?.id ?? 'new'}`);
   // Fixed when the form opens: a version that arrives later must not replace what was typed.
-  const [plan] = useState(() => planOf(resource, actor, recordOfDraft(given, draft), presets));
-  const resolver = useMemo(() => resolverOf(plan), [plan]);
+  const [plan] = useState(() => createFormPlan(resource, actor, draftRecord(initialRecord, draft), presets));
+  const resolver = useMemo(() => createResolver(plan), [plan]);
   const isSaved = useRef(false);
   const formId = useId();
   const [tab, setTab] = useState(() => tabsOf(resource)[0]);

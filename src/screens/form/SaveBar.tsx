@@ -42,8 +42,10 @@ function SaveProblem({ formId, isUnsent }: Pick<SaveBarProps, 'formId' | 'isUnse
     );
   }
   if (typeof refusal === 'string') return <div className="save-problem">{refusal}</div>;
-  const wrong = Object.keys(errors).filter((name) => name !== 'root').length;
-  return wrong > 0 ? <div className="save-problem">{say(form.correct, { smart_count: wrong })}</div> : null;
+  const invalidCount = Object.keys(errors).filter((name) => name !== 'root').length;
+  return invalidCount > 0 ? (
+    <div className="save-problem">{say(form.correct, { smart_count: invalidCount })}</div>
+  ) : null;
 }
 
 /** Save, Cancel, and why saving failed; always in view. */

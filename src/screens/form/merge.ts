@@ -2,7 +2,7 @@ import { isEmpty } from '#src/fields/cells.ts';
 import type { Values } from '#src/fields/validate.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { systemFields } from '#src/schema/systemFields.ts';
-import { isSameValue } from './plan.ts';
+import { isSameValue } from './formPlan.ts';
 
 /** Two changes of one record, field by field. */
 export interface Merge {
@@ -21,7 +21,7 @@ const differs = (one: unknown, other: unknown): boolean => !isSameValue(one, oth
  * @param yours the values that this form wants to write
  * @param theirs the record as they saved it
  */
-export function mergeOf({ fields }: Resource, before: AnyRow, yours: Values, theirs: AnyRow): Merge {
+export function mergeChanges({ fields }: Resource, before: AnyRow, yours: Values, theirs: AnyRow): Merge {
   const changed = Object.keys(yours).filter((name) => differs(yours[name], theirs[name]));
   const isTheirs = (name: string) => differs(before[name], theirs[name]);
   const clashing = changed.filter(isTheirs);

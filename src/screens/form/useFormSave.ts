@@ -5,12 +5,12 @@ import { form } from '#src/i18n/en/admin/form.ts';
 import { fieldLabel, nounsOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import { cachedCode } from '#src/providers/dictionary.ts';
-import { isInBanner } from '#src/providers/errors.ts';
+import { isShownInBanner } from '#src/providers/errors.ts';
 import { newIdempotencyKey } from '#src/providers/newIdempotencyKey.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { fieldErrors, isRefusal } from '../serverErrors.ts';
-import { type Merge, mergeOf } from './merge.ts';
-import { isSameValue, type Plan, valuesToWrite } from './plan.ts';
+import { type FormPlan, isSameValue, valuesToWrite } from './formPlan.ts';
+import { type Merge, mergeChanges } from './merge.ts';
 import { errorsAtInputs } from './resolver.ts';
 import { useIsOwnChange } from './useIsOwnChange.ts';
 
@@ -36,7 +36,7 @@ export interface RecordStore {
 }
 
 /** The form's resource as its store. */
-function useResourceStore({ resource: { name }, record }: Plan): RecordStore {
+function useResourceStore({ resource: { name }, record }: FormPlan): RecordStore {
   const dataProvider = useDataProvider();
   // One key for the whole form, so that a retry creates the record only once.
   const [idempotencyKey] = useState(newIdempotencyKey);
@@ -55,7 +55,7 @@ function useResourceStore({ resource: { name }, record }: Plan): RecordStore {
 /** A refusal as one text, for use without inputs. */
 const joinTexts = (texts: FormErrors): string =>
   Object.values(texts)
-    .flatMap((said): unknown[] => (typeof said === 'object' && said ? Object.values(said) : [said]))
+    .flatMap((entry): unknown[] => (typeof entry === 'object' && entry ? Object.values(entry) : [entry]))
     .join(' ');
 
 /**
@@ -63,7 +63,7 @@ const joinTexts = (texts: FormErrors): string =>
  * @param onSaved called with the record of the answer
  * @param store by default the resource
  */
-export function useFormSave(plan: Plan, onSaved: (record: AnyRow) => void, store?: RecordStore) {
+export function useFormSave(plan: FormPlan, onSaved: (record: AnyRow) => void, store?: RecordStore) {
   const [isUnsent, setUnsent] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
   const resourceStore = useResourceStore(plan);
@@ -72,7 +72,7 @@ export function useFormSave(plan: Plan, onSaved: (record: AnyRow) => void, store
   const isOwnChange = useIsOwnChange(plan.resource);
 
   /** Writes what doesn't clash on top of their version, and says what they have changed. */
-  const mergeByItself = async ({ theirs, yours, merge, isOwn }: Conflict): Promise<FormErrors | undefined> => {
+  const mergeAutomatically = async ({ theirs, yours, merge, isOwn }: Conflict): Promise<FormErrors | undefined> => {
     const refusal = await send(yours, theirs);
     const fields = merge.theirsAlone.map((name) => fieldLabel(plan.resource, name)).join(', ');
     const text = isOwn ? form.ownMergedByItself : form.mergedByItself;
@@ -91,16 +91,16 @@ export function useFormSave(plan: Plan, onSaved: (record: AnyRow) => void, store
       onSaved(theirs);
       return undefined;
     }
-    const merge = mergeOf(plan.resource, before, yours, theirs);
-    const found = { theirs, yours, merge, isOwn: await isOwnChange(theirs, before) };
-    if (merge.clashing.length === 0) return mergeByItself(found);
-    setConflict(found);
+    const merge = mergeChanges(plan.resource, before, yours, theirs);
+    const conflicting = { theirs, yours, merge, isOwn: await isOwnChange(theirs, before) };
+    if (merge.clashing.length === 0) return mergeAutomatically(conflicting);
+    setConflict(conflicting);
     return undefined;
   };
 
   const handleError = async (error: unknown, data: Values): Promise<FormErrors | undefined> => {
     if (plan.record && isRefusal(error, 'staleVersion')) return handleConflict(plan.record, data);
-    if (isInBanner(error)) {
+    if (isShownInBanner(error)) {
       setUnsent(true);
       return undefined;
     }

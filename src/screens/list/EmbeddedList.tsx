@@ -2,7 +2,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { useListFields } from '../query/useColumns.ts';
 import type { Filter } from '../query/useFilters.ts';
 import { ListFrame } from './ListFrame.tsx';
-import { ListInAddress } from './ListInAddress.tsx';
+import { ListFromUrl } from './ListFromUrl.tsx';
 import { RecordList } from './RecordList.tsx';
 
 interface EmbeddedListProps {
@@ -18,9 +18,9 @@ export function EmbeddedList({ resource, filter, hiddenFields }: EmbeddedListPro
   const fields = useListFields(resource);
   return (
     <ListFrame key={resource.name} resource={resource} fields={fields} filter={filter}>
-      <ListInAddress>
+      <ListFromUrl>
         <RecordList resource={resource} hiddenFields={hiddenFields} heading="h2" />
-      </ListInAddress>
+      </ListFromUrl>
     </ListFrame>
   );
 }

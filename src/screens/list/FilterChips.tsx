@@ -1,5 +1,5 @@
 import type { Labels } from '#src/fields/cell.ts';
-import { cellOf, operandTextOf } from '#src/fields/cells.ts';
+import { filterValueText, getCell } from '#src/fields/cells.ts';
 import { comparisonWord } from '#src/i18n/comparisons.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
@@ -9,7 +9,7 @@ import { comparisonOf } from '#src/schema/comparisons.ts';
 import { conditionOf } from '#src/schema/operators.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { quickFiltersOf } from '../query/quickFilters.ts';
-import { covers, useFilters, without } from '../query/useFilters.ts';
+import { includesFilter, omitKeys, useFilters } from '../query/useFilters.ts';
 import './filterChips.css';
 
 /** One condition of a filter, in words: “Starts before 03.02.2026”. */
@@ -19,11 +19,13 @@ function conditionText(resource: Resource, key: string, value: unknown, labels: 
   if (field === undefined) return `${name}: ${String(value)}`;
   const comparison = comparisonOf(operator, value);
   const label = fieldLabel(resource, name);
-  const cell = cellOf(field);
+  const cell = getCell(field);
   const word = comparisonWord(comparison, cell);
   if (value === null) return `${label} ${word}`;
-  const said = operandTextOf(value, { field, labels });
-  return comparison === 'is' && cell.comparisonWords === undefined ? `${label}: ${said}` : `${label} ${word} ${said}`;
+  const valueText = filterValueText(value, { field, labels });
+  return comparison === 'is' && cell.comparisonWords === undefined
+    ? `${label}: ${valueText}`
+    : `${label} ${word} ${valueText}`;
 }
 
 interface FilterChipsProps {
@@ -37,10 +39,10 @@ interface FilterChipsProps {
 export function FilterChips({ resource, labels, elsewhere = [] }: FilterChipsProps) {
   const { filter, setFilter } = useFilters();
   const actor = useActor();
-  const quick = quickFiltersOf(resource, actor).filter(({ part }) => covers(filter, part));
+  const quick = quickFiltersOf(resource, actor).filter(({ part }) => includesFilter(filter, part));
   // Search and quick filters already show their own keys.
-  const seen = new Set(['q', ...elsewhere, ...quick.flatMap(({ part }) => Object.keys(part))]);
-  const chips = Object.keys(filter).filter((key) => !seen.has(key));
+  const shownKeys = new Set(['q', ...elsewhere, ...quick.flatMap(({ part }) => Object.keys(part))]);
+  const chips = Object.keys(filter).filter((key) => !shownKeys.has(key));
   const text = (key: string): string => conditionText(resource, key, filter[key], labels);
   if (chips.length === 0) return null;
   return (
@@ -51,7 +53,7 @@ export function FilterChips({ resource, labels, elsewhere = [] }: FilterChipsPro
           type="button"
           className="filter-chip"
           aria-label={say(screens.removeFilter, { filter: text(key) })}
-          onClick={() => setFilter(without(filter, [key]))}
+          onClick={() => setFilter(omitKeys(filter, [key]))}
         >
           {text(key)}
           <svg viewBox="0 0 8 8" aria-hidden>

@@ -1,6 +1,6 @@
 import type { Resource } from '#src/schema/resource.ts';
 import { chunk } from '#src/ui/chunk.ts';
-import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
+import { OverlayBoundary } from '#src/ui/OverlayBoundary.tsx';
 import type { BatchProps } from '../batch/BatchActions.tsx';
 import type { Selection } from '../query/useSelection.ts';
 import { ListTools } from './ListTools.tsx';
@@ -22,9 +22,9 @@ export function ListBar({ resource, selection }: ListBarProps) {
     <div className="list-bar">
       <ListTools resource={resource} isCovered={isChosen} />
       {isChosen && (
-        <FloatingBoundary isModal={false} onClose={selection.clear}>
+        <OverlayBoundary isModal={false} onClose={selection.clear}>
           <batchBar.Component resource={resource} selection={selection} />
-        </FloatingBoundary>
+        </OverlayBoundary>
       )}
     </div>
   );

@@ -2,10 +2,10 @@ import { ListBase, type ListBaseProps } from 'ra-core';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { useUsedParameters } from '#src/ui/useUsedParameters.ts';
+import { useIgnoredParameters } from '#src/ui/useIgnoredParameters.ts';
 import { isSortable } from '../query/isSortable.ts';
 import { defaultSort, fieldsMeta, pageSizes, pageStaleTime } from '../query/pageQuery.ts';
-import { usedListParams } from '../query/usedListParams.ts';
+import { parseListParams } from '../query/parseListParams.ts';
 import { ListFieldsContext } from '../query/usePrefetchPage.ts';
 
 type Controlled = 'filter' | 'filterDefaultValues' | 'sort' | 'perPage' | 'disableSyncWithLocation' | 'children';
@@ -19,12 +19,12 @@ interface ListFrameProps extends Pick<ListBaseProps<AnyRow>, Controlled> {
 }
 
 /** The list of an address. It waits until invalid parameters are removed, which the server would refuse. */
-function ListInValidAddress({
+function ValidatedListFromUrl({
   resource,
   step,
   ...list
 }: { readonly resource: Resource; readonly step: number | undefined } & Omit<ListBaseProps<AnyRow>, 'resource'>) {
-  const isValid = useUsedParameters(usedListParams(resource, useLocation().search, { isSortable, step }));
+  const isValid = useIgnoredParameters(parseListParams(resource, useLocation().search, { isSortable, step }));
   return isValid ? <ListBase<AnyRow> resource={resource.name} {...list} /> : null;
 }
 
@@ -49,7 +49,7 @@ export function ListFrame({ resource, staleTime = pageStaleTime, fields, ...list
       {list.disableSyncWithLocation ? (
         <ListBase<AnyRow> resource={resource.name} {...all} />
       ) : (
-        <ListInValidAddress resource={resource} step={list.perPage} {...all} />
+        <ValidatedListFromUrl resource={resource} step={list.perPage} {...all} />
       )}
     </ListFieldsContext>
   );

@@ -4,7 +4,7 @@ import { formatCount } from '#src/format/number.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { listTitle, nounsOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
-import type { ListPlace } from '#src/schema/listAt.ts';
+import type { ResourceList } from '#src/schema/findList.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { Pending } from '#src/ui/Pending.tsx';
 import { overrideOf } from '../overrides.ts';
@@ -23,7 +23,7 @@ export function AddLink({ resource }: { readonly resource: Resource }) {
   );
 }
 
-interface ListHeadProps extends ListPlace {
+interface ListHeadProps extends ResourceList {
   readonly titleId: string;
   readonly total: number | undefined;
   /** `h2` below a page's own title. */

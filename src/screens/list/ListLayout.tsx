@@ -2,16 +2,16 @@ import { useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Labels } from '#src/fields/cell.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import type { ListPlace } from '#src/schema/listAt.ts';
+import type { ResourceList } from '#src/schema/findList.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { covers, useFilters } from '../query/useFilters.ts';
+import { includesFilter, useFilters } from '../query/useFilters.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { ListHead } from './ListHead.tsx';
 import { EmptyList, FailedList, NoMatches } from './ListStates.tsx';
 import { Paging } from './Paging.tsx';
 import './list.css';
 
-interface ListLayoutProps extends ListPlace {
+interface ListLayoutProps extends ResourceList {
   readonly titleId: string;
   /** `h2` below a page's own title. */
   readonly heading?: 'h1' | 'h2' | undefined;
@@ -32,7 +32,7 @@ export function ListLayout({ resource, list, titleId, heading, tools, inTools, l
   const isEmpty = !isPending && !error && data?.length === 0;
   const isFiltered = Object.keys(filter).length > 0;
   // With no filter, or only “mine”, an empty list has no record yet.
-  const isAll = covers({ [resource.ownerField ?? '']: profile.id }, filter);
+  const isAll = includesFilter({ [resource.ownerField ?? '']: profile.id }, filter);
   return (
     <div className="list">
       <ListHead {...{ resource, list, titleId, total, heading }} />

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import { listTitle } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import type { ListPlace } from '#src/schema/listAt.ts';
+import type { ResourceList } from '#src/schema/findList.ts';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
 import { listFilters } from '../query/listFilters.ts';
 import { useListFields } from '../query/useColumns.ts';
 import { ListFrame } from './ListFrame.tsx';
-import { ListInAddress } from './ListInAddress.tsx';
+import { ListFromUrl } from './ListFromUrl.tsx';
 import { RecordList } from './RecordList.tsx';
 
 /** A list of a resource as a page. An address without parameters, as in the menu, opens it with its first filter. */
-export function ListScreen({ resource, list }: ListPlace) {
+export function ListScreen({ resource, list }: ResourceList) {
   usePageTitle(listTitle(resource, list));
   const fields = useListFields(resource);
   const actor = useActor();
@@ -23,9 +23,9 @@ export function ListScreen({ resource, list }: ListPlace) {
       filterDefaultValues={first}
       filter={Object.keys(fixed).length > 0 ? fixed : undefined}
     >
-      <ListInAddress isPage>
+      <ListFromUrl isPage>
         <RecordList resource={resource} list={list} />
-      </ListInAddress>
+      </ListFromUrl>
     </ListFrame>
   );
 }

@@ -1,8 +1,8 @@
 import { useListContext } from 'ra-core';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { emptyText } from '#src/i18n/labels.ts';
-import { isInBanner } from '#src/providers/errors.ts';
-import type { ListPlace } from '#src/schema/listAt.ts';
+import { isShownInBanner } from '#src/providers/errors.ts';
+import type { ResourceList } from '#src/schema/findList.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { useFilters } from '../query/useFilters.ts';
 import { AddLink } from './ListHead.tsx';
@@ -17,7 +17,7 @@ function ClearFilters() {
 }
 
 /** Shown if there is no record yet. */
-export const EmptyList = ({ resource, list }: ListPlace) => (
+export const EmptyList = ({ resource, list }: ResourceList) => (
   <EmptyState drawing="nothing" text={emptyText(resource, list)}>
     {list === undefined && <AddLink resource={resource} />}
   </EmptyState>
@@ -38,7 +38,7 @@ export function FailedList() {
   const { filter } = useFilters();
   const list = useListContext();
   const error: unknown = list.error;
-  const message = error instanceof Error && !isInBanner(error) ? error.message : '';
+  const message = error instanceof Error && !isShownInBanner(error) ? error.message : '';
   return (
     <EmptyState drawing="broken" text={screens.listFailed} detail={message}>
       <button type="button" className="button" data-kind="filled" onClick={() => void list.refetch()}>

@@ -3,16 +3,16 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { resourceTitle } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { rolesIn } from '#src/schema/access/rules.ts';
-import { listAt } from '#src/schema/listAt.ts';
+import { findList } from '#src/schema/findList.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { type ScreenPaths, tabParameter } from '#src/schema/screens.ts';
 import type { Chunk } from '#src/ui/chunk.ts';
 import { Pending } from '#src/ui/Pending.tsx';
 import { TabList, tabPanel } from '#src/ui/TabList.tsx';
-import { isSelected, sharedPathScreens } from '../paths.ts';
+import { isScreenSelected, sharedPathScreens } from '../paths.ts';
 import './listTabs.css';
 
-interface PlacedScreen {
+interface TabScreen {
   readonly resource: Resource;
   readonly screen: keyof ScreenPaths;
   readonly page: Chunk;
@@ -29,7 +29,7 @@ export interface ListTabsProps {
   /** The path of the page below /admin. */
   readonly path: string;
   /** The page's own list, unless it has a first tab, then the screens of the resources within it. */
-  readonly screens: readonly PlacedScreen[];
+  readonly screens: readonly TabScreen[];
   readonly first?: FirstTab | undefined;
 }
 
@@ -37,19 +37,19 @@ export interface ListTabsProps {
 function Tabs({ path, screens, first }: ListTabsProps) {
   const { role } = useActor();
   const id = useId();
-  const wanted = new URLSearchParams(useLocation().search).get(tabParameter);
+  const requestedTab = new URLSearchParams(useLocation().search).get(tabParameter);
   const navigate = useNavigate();
   const lists = screens.filter(({ screen }) => screen === 'list');
   /** Where several resources share the path, the list is the role’s own. */
   const labelOf = (resource: Resource) =>
-    resourceTitle(resource.shared === undefined ? resource : (listAt(path, '', role)?.resource ?? resource));
+    resourceTitle(resource.shared === undefined ? resource : (findList(path, '', role)?.resource ?? resource));
   const open: readonly FirstTab[] = [
     ...(first ? [first] : []),
     ...lists
       .filter(({ resource }) => rolesIn(resource.access.read).includes(role))
       .map(({ resource, page }) => ({ name: resource.name, label: labelOf(resource), page })),
   ];
-  const active = open.find(({ name }) => name === wanted) ?? open[0];
+  const active = open.find(({ name }) => name === requestedTab) ?? open[0];
   if (active === undefined) return null;
   if (open.length === 1) return <active.page.Component />;
   const own = first?.name ?? lists[0]?.resource.name;
@@ -76,11 +76,11 @@ function Tabs({ path, screens, first }: ListTabsProps) {
 export function ListTabs({ path, screens, first }: ListTabsProps) {
   const query = new URLSearchParams(useLocation().search);
   const selected = screens.find(
-    ({ resource, screen }) => screen !== 'list' && isSelected(resource.screens[screen], path, query),
+    ({ resource, screen }) => screen !== 'list' && isScreenSelected(resource.screens[screen], path, query),
   );
   const own = first ? undefined : screens[0];
   // Its own form or record fills the page, too.
-  const isOwn = own && sharedPathScreens.some((screen) => isSelected(own.resource.screens[screen], path, query));
+  const isOwn = own && sharedPathScreens.some((screen) => isScreenSelected(own.resource.screens[screen], path, query));
   const Shown = (selected ?? (isOwn ? own : undefined))?.page.Component;
   return Shown === undefined ? <Tabs path={path} screens={screens} first={first} /> : <Shown />;
 }

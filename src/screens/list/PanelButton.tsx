@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Chunk } from '#src/ui/chunk.ts';
-import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
+import { OverlayBoundary } from '#src/ui/OverlayBoundary.tsx';
 
 export interface PanelProps {
   readonly resource: Resource;
@@ -38,9 +38,9 @@ export function PanelButton({ resource, panel, label, className = '', children }
         {children}
       </button>
       {anchor && (
-        <FloatingBoundary onClose={close}>
+        <OverlayBoundary onClose={close}>
           <panel.Component resource={resource} anchor={anchor} onClose={close} />
-        </FloatingBoundary>
+        </OverlayBoundary>
       )}
     </>
   );

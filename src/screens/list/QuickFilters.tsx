@@ -3,7 +3,7 @@ import { quickFilterLabel } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { quickFiltersOf } from '../query/quickFilters.ts';
-import { covers, useFilters, without } from '../query/useFilters.ts';
+import { includesFilter, omitKeys, useFilters } from '../query/useFilters.ts';
 import './quickFilters.css';
 
 /** The declared filters of a list, each switched by a button. */
@@ -11,18 +11,20 @@ export function QuickFilters({ resource }: { readonly resource: Resource }) {
   const { filter, fixed, setFilter } = useFilters();
   const actor = useActor();
   // What always holds in this list can't be chosen.
-  const offered = quickFiltersOf(resource, actor).filter(({ part }) => !Object.keys(part).some((key) => key in fixed));
+  const quickFilters = quickFiltersOf(resource, actor).filter(
+    ({ part }) => !Object.keys(part).some((key) => key in fixed),
+  );
   return (
     <fieldset className="quick-filters" aria-label={screens.quickFilters}>
-      {offered.map(({ name, part }) => {
-        const pressed = covers(filter, part);
+      {quickFilters.map(({ name, part }) => {
+        const pressed = includesFilter(filter, part);
         return (
           <button
             key={name}
             type="button"
             className="quick-filter"
             aria-pressed={pressed}
-            onClick={() => setFilter(pressed ? without(filter, Object.keys(part)) : { ...filter, ...part })}
+            onClick={() => setFilter(pressed ? omitKeys(filter, Object.keys(part)) : { ...filter, ...part })}
           >
             {quickFilterLabel(resource, name)}
           </button>

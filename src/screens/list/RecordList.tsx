@@ -2,7 +2,7 @@ import { useListContext } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
 import { isEmpty as isNothing } from '#src/fields/cells.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import type { ListPlace } from '#src/schema/listAt.ts';
+import type { ResourceList } from '#src/schema/findList.ts';
 import { qualifiersOf } from '#src/schema/qualifier.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { hasBatchActions } from '../batch/batchActions.ts';
@@ -24,7 +24,7 @@ import './table.css';
 
 const none: readonly AnyRow[] = [];
 
-interface RecordListProps extends ListPlace {
+interface RecordListProps extends ResourceList {
   /** `h2` below a page's own title. */
   readonly heading?: 'h1' | 'h2';
   /** Fields without meaning for its records: never shown as columns. */
@@ -58,21 +58,21 @@ export function RecordList({ resource, list, heading, hiddenFields }: RecordList
   const chosen = useSelection(records, filter);
   const selection = hasBatchActions(resource, actor.ability) ? chosen : undefined;
   // Only the shown fields and those of the filter, so that no dictionary is loaded for nothing.
-  const asked = useMemo(() => filterAsRecord(resource, filter), [resource, filter]);
+  const filterRecord = useMemo(() => filterAsRecord(resource, filter), [resource, filter]);
   const qualifiers = useMemo(() => shownQualifiers(resource, columns, fixed), [resource, columns, fixed]);
-  const shown = useMemo(
+  const labelledFields = useMemo(
     () => [
       ...fieldsWithLabels(
         resource,
         columns.map(({ name }) => name),
       ),
       ...qualifiers,
-      ...Object.keys(asked),
+      ...Object.keys(filterRecord),
     ],
-    [resource, columns, qualifiers, asked],
+    [resource, columns, qualifiers, filterRecord],
   );
-  const pointing = useMemo(() => [...records, asked], [records, asked]);
-  const labels = useLabels(resource, shown, pointing);
+  const referringRecords = useMemo(() => [...records, filterRecord], [records, filterRecord]);
+  const labels = useLabels(resource, labelledFields, referringRecords);
   const tools = <ListBar resource={resource} selection={selection} />;
   return (
     <>

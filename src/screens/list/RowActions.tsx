@@ -9,10 +9,10 @@ import { editAddress } from '../paths.ts';
 import { CloneAction } from '../record/CloneAction.tsx';
 import { OverrideSlot } from '../record/OverrideSlot.tsx';
 import { allowedMoves } from '../transition/allowedTransitions.ts';
-import { isPossible } from '../transition/isPossible.ts';
+import { isMovePossible } from '../transition/isMovePossible.ts';
 import type { RequestedTransition } from '../transition/requestedTransition.ts';
 import { preloadDialog } from '../transition/TransitionRequest.tsx';
-import { fittingActions } from './rowRoom.ts';
+import { fittingActions } from './fittingActions.ts';
 
 interface RowActionsProps {
   readonly resource: Resource;
@@ -25,7 +25,7 @@ export function RowActions({ resource, record, onTransition }: RowActionsProps) 
   const { ability } = useActor();
   const edit = allows(ability, 'update', resource.name, record) && editAddress(resource, record.id);
   const title = String(record[resource.title]);
-  const possible = allowedMoves(resource, record, ability).filter((move) => isPossible(move, record));
+  const possible = allowedMoves(resource, record, ability).filter((move) => isMovePossible(move, record));
   const { moves, clone } = fittingActions(possible, Boolean(edit));
   return (
     <span className="row-buttons">

@@ -2,7 +2,7 @@ import { screens } from '#src/i18n/en/admin/screens.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { useFilters, without } from '../query/useFilters.ts';
+import { omitKeys, useFilters } from '../query/useFilters.ts';
 import { SearchField } from './SearchField.tsx';
 
 interface SearchProps {
@@ -18,7 +18,7 @@ export function Search({ resource, label = say(screens.search, nounsOf(resource)
     <SearchField
       label={label}
       searched={typeof filter['q'] === 'string' ? filter['q'] : ''}
-      onSearch={(q) => setFilter(q === '' ? without(filter, ['q']) : { ...filter, q })}
+      onSearch={(q) => setFilter(q === '' ? omitKeys(filter, ['q']) : { ...filter, q })}
     />
   );
 }

@@ -3,7 +3,7 @@ import { screens } from '#src/i18n/en/admin/screens.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { type Column, hiddenSortColumn } from '../query/columns.ts';
 import type { Selection } from '../query/useSelection.ts';
-import { RowActionsSpace } from './RowActionsSpace.tsx';
+import { RowActionsSpacer } from './RowActionsSpacer.tsx';
 import { SelectCheckbox } from './SelectCheckbox.tsx';
 
 const directions = { ASC: 'ascending', DESC: 'descending' } as const;
@@ -68,7 +68,7 @@ export function TableHead({ resource, columns, selection }: TableHeadProps) {
         <th scope="col" className="row-actions">
           {hidden?.sortable && <SortButton {...hidden} />}
           <span className="only-read-aloud">{screens.actions}</span>
-          <RowActionsSpace resource={resource} />
+          <RowActionsSpacer resource={resource} />
         </th>
       </tr>
     </thead>

@@ -2,8 +2,8 @@ import { useListContext } from 'ra-core';
 import type { MouseEvent, PointerEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useActor } from '#src/providers/useActor.ts';
-import { listAt } from '#src/schema/listAt.ts';
-import { resourceNamed } from '#src/schema/registry.ts';
+import { findList } from '#src/schema/findList.ts';
+import { getResource } from '#src/schema/registry.ts';
 import { listPositionState } from '../listPosition.ts';
 import { usePrefetchRecord } from '../recordCache.ts';
 
@@ -26,8 +26,8 @@ export function useRowClick(base: string) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { resource, page, perPage } = useListContext();
-  const prefetchRecord = usePrefetchRecord(resourceNamed(resource));
-  const place = listAt(pathname, search, useActor().role);
+  const prefetchRecord = usePrefetchRecord(getResource(resource));
+  const place = findList(pathname, search, useActor().role);
   const positionOf = (link: Element) => {
     const index = link.closest('tr')?.sectionRowIndex;
     return place?.resource.name === resource && index !== undefined

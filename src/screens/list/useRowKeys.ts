@@ -7,10 +7,10 @@ const arrows: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 const rowAt = (element: Element | null | undefined): HTMLTableRowElement | null => element?.closest('tr') ?? null;
 
-const idOf = (row: HTMLElement | null): number[] => (row?.dataset['id'] ? [Number(row.dataset['id'])] : []);
+const rowIds = (row: HTMLElement | null): number[] => (row?.dataset['id'] ? [Number(row.dataset['id'])] : []);
 
 /** Moves the focus. @returns the row that has it now */
-function step(body: HTMLElement, by: number): HTMLTableRowElement | null {
+function focusRow(body: HTMLElement, by: number): HTMLTableRowElement | null {
   const links = [...body.querySelectorAll<HTMLAnchorElement>('a.row-title')];
   const row = rowAt(document.activeElement);
   const at = links.findIndex((link) => rowAt(link) === row);
@@ -20,17 +20,17 @@ function step(body: HTMLElement, by: number): HTMLTableRowElement | null {
 }
 
 /** Moves the focus from row to row; if a selection is given, both rows are selected. */
-function move(body: HTMLElement | null, by: number, selection?: Selection): void {
+function moveRowFocus(body: HTMLElement | null, by: number, selection?: Selection): void {
   if (body === null) return;
-  const before = idOf(rowAt(document.activeElement));
-  const now = idOf(step(body, by));
-  selection?.add([...before, ...now]);
+  const before = rowIds(rowAt(document.activeElement));
+  const focusedIds = rowIds(focusRow(body, by));
+  selection?.add([...before, ...focusedIds]);
 }
 
 /** Selects or deselects the focused row. */
-function toggle(body: HTMLElement | null, selection: Selection | undefined): void {
+function toggleRow(body: HTMLElement | null, selection: Selection | undefined): void {
   const row = rowAt(document.activeElement);
-  const [id] = row && body?.contains(row) ? idOf(row) : [];
+  const [id] = row && body?.contains(row) ? rowIds(row) : [];
   if (id !== undefined) selection?.toggle(id, false);
 }
 
@@ -44,16 +44,16 @@ export function useRowKeys(
   selection: Selection | undefined,
 ): (event: KeyboardEvent) => void {
   const isSelectable = selection !== undefined;
-  useKey('nextRow', () => move(body.current, 1));
-  useKey('previousRow', () => move(body.current, -1));
-  useKey('selectNextRow', () => move(body.current, 1, selection), isSelectable);
-  useKey('selectPreviousRow', () => move(body.current, -1, selection), isSelectable);
-  useKey('selectRow', () => toggle(body.current, selection), isSelectable);
+  useKey('nextRow', () => moveRowFocus(body.current, 1));
+  useKey('previousRow', () => moveRowFocus(body.current, -1));
+  useKey('selectNextRow', () => moveRowFocus(body.current, 1, selection), isSelectable);
+  useKey('selectPreviousRow', () => moveRowFocus(body.current, -1, selection), isSelectable);
+  useKey('selectRow', () => toggleRow(body.current, selection), isSelectable);
   useKey('selectNoRow', () => selection?.clear(), isSelectable && selection.rows.size > 0);
   return (event) => {
     const by = arrows[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    move(body.current, by, event.shiftKey ? selection : undefined);
+    moveRowFocus(body.current, by, event.shiftKey ? selection : undefined);
   };
 }

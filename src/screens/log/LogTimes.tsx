@@ -1,4 +1,4 @@
-import { MomentOperand } from '#src/fields/operands/MomentOperand.tsx';
+import { MomentFilterInput } from '#src/fields/filterInputs/MomentFilterInput.tsx';
 import { log } from '#src/i18n/en/admin/log.ts';
 import { systemFields } from '#src/schema/systemFields.ts';
 import { LogFilter } from './LogFilter.tsx';
@@ -23,7 +23,7 @@ interface LogTimesProps {
 export const LogTimes = ({ value, onChange }: LogTimesProps) =>
   ends.map(([end, operator]) => (
     <LogFilter key={end} label={log[end]}>
-      <MomentOperand
+      <MomentFilterInput
         field={systemFields.createdAt}
         operator={operator}
         label={log[end]}

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type * as z from 'zod/mini';
-import { askedQuery } from '#src/ui/askedQuery.ts';
-import { useUsedParameters } from '#src/ui/useUsedParameters.ts';
+import { currentQuery } from '#src/ui/currentQuery.ts';
+import { useIgnoredParameters } from '#src/ui/useIgnoredParameters.ts';
 
 export interface LogFilterState<F> {
   readonly filter: F;
@@ -20,11 +20,11 @@ interface Asked<N extends string, F> {
 }
 
 /** What is given; what of it is wrong counts as left out. */
-export function validPart<T>(schema: z.ZodMiniType<T>, given: Readonly<Record<string, unknown>>): T {
-  const read = schema.safeParse(given);
+export function validPart<T>(schema: z.ZodMiniType<T>, input: Readonly<Record<string, unknown>>): T {
+  const read = schema.safeParse(input);
   if (read.success) return read.data;
-  const wrong = new Set(read.error.issues.map(({ path }) => path[0]));
-  return schema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))));
+  const invalidNames = new Set(read.error.issues.map(({ path }) => path[0]));
+  return schema.parse(Object.fromEntries(Object.entries(input).filter(([name]) => !invalidNames.has(name))));
 }
 
 /** The filter of a log, kept in the address beside what else stands there. */
@@ -34,20 +34,20 @@ export function useLogFilter<N extends string, F extends { readonly [name in N]?
 }: Asked<N, F>): LogFilterState<F> {
   const [query, setQuery] = useSearchParams();
   const filter = useMemo(() => filterIn(query), [filterIn, query]);
-  useUsedParameters(Object.fromEntries(names.map((name) => [name, filter[name]])));
-  const write = (next: Partial<F>) => {
-    const asked = askedQuery();
+  useIgnoredParameters(Object.fromEntries(names.map((name) => [name, filter[name]])));
+  const writeQuery = (next: Partial<F>) => {
+    const query = currentQuery();
     for (const name of names) {
       const value = next[name];
-      if (value === undefined) asked.delete(name);
-      else asked.set(name, String(value));
+      if (value === undefined) query.delete(name);
+      else query.set(name, String(value));
     }
-    setQuery(asked, { replace: true });
+    setQuery(query, { replace: true });
   };
   return {
     filter,
     isFiltered: names.some((name) => filter[name] !== undefined),
-    change: (changes) => write({ ...filterIn(askedQuery()), ...changes }),
-    clear: () => write({}),
+    change: (changes) => writeQuery({ ...filterIn(currentQuery()), ...changes }),
+    clear: () => writeQuery({}),
   };
 }

@@ -5,20 +5,20 @@ import type { Resource } from '#src/schema/resource.ts';
 export const columnsKey = (role: RoleName, { name }: Resource): string => `columns.${role}.${name}`;
 
 /** The names of the user's columns as they were stored; undefined for those of the declaration. */
-export const chosenNames = (stored: unknown): readonly string[] | undefined =>
+export const parseColumnNames = (stored: unknown): readonly string[] | undefined =>
   Array.isArray(stored) && stored.every((one) => typeof one === 'string') ? stored : undefined;
 
 /** Secrets stand on their owner's page alone, where something is done with them. */
 const isListed = ({ fields }: Resource, name: string): boolean => Object.hasOwn(fields, name) && !fields[name]?.readers;
 
 /** The shown columns. The title comes first, as it links to the record; names that are no longer fields are dropped. */
-export function shownNames(resource: Resource, chosen: readonly string[] = resource.list): string[] {
+export function visibleColumns(resource: Resource, chosen: readonly string[] = resource.list): string[] {
   const others = chosen.filter((name) => name !== resource.title && isListed(resource, name));
   return [resource.title, ...new Set(others)];
 }
 
 /** Every field that can be a column; the version is internal. */
-export const possibleNames = (resource: Resource): string[] =>
+export const availableColumns = (resource: Resource): string[] =>
   Object.keys(resource.fields).filter((name) => name !== 'version' && isListed(resource, name));
 
 /**
@@ -27,6 +27,6 @@ export const possibleNames = (resource: Resource): string[] =>
  * @param chosen the names of the user's columns
  */
 export function listFields(resource: Resource, chosen?: readonly string[]): string[] {
-  const shown = shownNames(resource, chosen);
-  return possibleNames(resource).filter((name) => !resource.fields[name]?.isLarge || shown.includes(name));
+  const shown = visibleColumns(resource, chosen);
+  return availableColumns(resource).filter((name) => !resource.fields[name]?.isLarge || shown.includes(name));
 }

@@ -10,12 +10,12 @@ const pagination = { page: 1, perPage: 1 };
  * @param further the fields of the oldest record that its link needs
  */
 export function countParams({ fields, title }: Resource, since = 'id', further: readonly string[] = []) {
-  const shown = since === 'id' ? [] : [title, since, 'createdAt', ...further];
-  const named = shown.filter((name) => name !== 'id' && Object.hasOwn(fields, name));
+  const linkFields = since === 'id' ? [] : [title, since, 'createdAt', ...further];
+  const fieldNames = linkFields.filter((name) => name !== 'id' && Object.hasOwn(fields, name));
   return {
     pagination,
     sort: { field: since, order: 'ASC' as const },
     // The data provider asks for counts of one moment in one request.
-    meta: { ...fieldsMeta(['id', ...new Set(named)]), counted: true },
+    meta: { ...fieldsMeta(['id', ...new Set(fieldNames)]), counted: true },
   };
 }

@@ -1,22 +1,22 @@
 import { type Comparison, comparisonOf, operatorsOf } from '#src/schema/comparisons.ts';
 import { conditionOf, filterKey } from '#src/schema/operators.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { type Filter, without } from './useFilters.ts';
+import { type Filter, omitKeys } from './useFilters.ts';
 
 /** The filter keys of a field. */
-const keysOf = (resource: Resource, name: string, filter: Filter): string[] =>
+const fieldKeys = (resource: Resource, name: string, filter: Filter): string[] =>
   Object.keys(filter).filter((key) => conditionOf(resource, key).name === name);
 
 /** The comparison that a filter has for a field, undefined if none. Both ends together are a range. */
-export function comparisonIn(resource: Resource, name: string, filter: Filter): Comparison | undefined {
-  const [first, ...others] = keysOf(resource, name, filter);
+export function currentComparison(resource: Resource, name: string, filter: Filter): Comparison | undefined {
+  const [first, ...others] = fieldKeys(resource, name, filter);
   if (first === undefined) return undefined;
   const isRange = others.length > 0 && operatorsOf('between').every((end) => filterKey(name, end) in filter);
   return isRange ? 'between' : comparisonOf(conditionOf(resource, first).operator, filter[first]);
 }
 
 /** The operands that a filter has for a field; undefined for one not entered yet. */
-export const valuesIn = (name: string, comparison: Comparison, filter: Filter): unknown[] =>
+export const currentOperands = (name: string, comparison: Comparison, filter: Filter): unknown[] =>
   operatorsOf(comparison).map((operator) => filter[filterKey(name, operator)] ?? undefined);
 
 /** A single value is written without an array, so that a quick filter of the same value is recognised. */
@@ -30,11 +30,11 @@ export function withComparison(
   comparison: Comparison,
   values: readonly unknown[],
 ): Filter {
-  const others = without(filter, keysOf(resource, name, filter));
+  const others = omitKeys(filter, fieldKeys(resource, name, filter));
   if (comparison === 'isEmpty') return { ...others, [name]: null };
   if (comparison === 'isFilled') return { ...others, [filterKey(name, 'neq')]: null };
-  const entered = operatorsOf(comparison).flatMap((operator, index) =>
+  const operands = operatorsOf(comparison).flatMap((operator, index) =>
     values[index] === undefined ? [] : [[filterKey(name, operator), unwrapSingle(values[index])] as const],
   );
-  return { ...others, ...Object.fromEntries(entered) };
+  return { ...others, ...Object.fromEntries(operands) };
 }

@@ -1,11 +1,11 @@
-import { cellOf } from '#src/fields/cells.ts';
+import { getCell } from '#src/fields/cells.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { possibleNames } from './columnNames.ts';
+import { availableColumns } from './columnNames.ts';
 import { defaultSort } from './pageQuery.ts';
 
 /** Whether a list can be sorted by a field. Loads the cells of all kinds, which know whether their values have an order. */
 export function isSortable(resource: Resource, name: string): boolean {
   if (name === defaultSort(resource).field) return true;
-  const field = possibleNames(resource).includes(name) ? resource.fields[name] : undefined;
-  return field !== undefined && (cellOf(field).sortable ?? true);
+  const field = availableColumns(resource).includes(name) ? resource.fields[name] : undefined;
+  return field !== undefined && (getCell(field).sortable ?? true);
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '#src/providers/actor.ts';
-import type { ListPlace } from '#src/schema/listAt.ts';
+import type { ResourceList } from '#src/schema/findList.ts';
 import { ownListFilter } from '#src/schema/screens.ts';
-import { firstFilter } from './firstFilter.ts';
+import { initialFilter } from './initialFilter.ts';
 import { toApiFilter } from './quickFilters.ts';
 import type { Filter } from './useFilters.ts';
 
@@ -13,9 +13,9 @@ interface ListFilters {
 }
 
 /** The filters of a list by its declaration. A further list begins with everything that it has. */
-export function listFilters({ resource, list }: ListPlace, actor: Actor): ListFilters {
+export function listFilters({ resource, list }: ResourceList, actor: Actor): ListFilters {
   return {
-    first: list === undefined ? firstFilter(resource, actor) : {},
+    first: list === undefined ? initialFilter(resource, actor) : {},
     fixed: toApiFilter(resource, list ?? { name: 'own', filter: ownListFilter(resource) }, actor.profile.id),
   };
 }

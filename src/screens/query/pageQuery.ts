@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { DataProvider, GetListParams } from 'ra-core';
 import { isPlainObject } from '#src/schema/plainObject.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import type { UsedParameters } from '#src/ui/useUsedParameters.ts';
+import type { UsedParameters } from '#src/ui/useIgnoredParameters.ts';
 
 export const pageSizes = [25, 50, 100] as const;
 
@@ -34,7 +34,7 @@ export function parseFilter(text: string): object | undefined {
 }
 
 /** The list parameters of an address that a list uses; undefined for those that it hasn't, or that are invalid. */
-export interface UsedListParams extends UsedParameters {
+export interface ListParams extends UsedParameters {
   readonly sort: string | undefined;
   readonly order: PageParams['sort']['order'] | undefined;
   readonly page: number | undefined;
@@ -52,7 +52,7 @@ export interface UsedListParams extends UsedParameters {
  */
 export function pageParams(
   resource: Resource,
-  used: UsedListParams,
+  used: ListParams,
   first: object = {},
   fields?: readonly string[],
   fixed: object = {},

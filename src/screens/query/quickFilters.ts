@@ -1,7 +1,7 @@
 import type { Actor } from '#src/providers/actor.ts';
 import { createsOnlyOwn } from '#src/schema/access/writable.ts';
+import { encodeFilterValue } from '#src/schema/encodeFilter.ts';
 import type { QuickFilter, Resource } from '#src/schema/resource.ts';
-import { valueInFilter } from '#src/schema/valueInFilter.ts';
 import type { Filter } from './useFilters.ts';
 
 /** The placeholder for the actor's id, as in the access rules. */
@@ -23,7 +23,7 @@ export function toApiFilter(resource: Resource, { filter }: QuickFilter, id: num
     if (value === me) return id;
     if (typeof value !== 'string') return value;
     const [day, days = '0'] = today.exec(value) ?? [];
-    return day === undefined ? valueInFilter(resource, key, value) : startOfDay(Number(days));
+    return day === undefined ? encodeFilterValue(resource, key, value) : startOfDay(Number(days));
   };
   return Object.fromEntries(
     Object.entries(filter).map(([key, value]) => [

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useActor } from '#src/providers/useActor.ts';
 import { canName } from '#src/schema/access/canName.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { chosenNames, columnsKey, listFields, possibleNames } from './columnNames.ts';
+import { availableColumns, columnsKey, listFields, parseColumnNames } from './columnNames.ts';
 import { type Column, columnsOf } from './columns.ts';
 
 interface Columns {
@@ -18,24 +18,24 @@ interface Columns {
 /** The columns of a list as the user has chosen them, stored by role and resource. */
 export function useColumns(resource: Resource): Columns {
   const { role, ability } = useActor();
-  const [kept, keep] = useStore<unknown>(columnsKey(role, resource));
-  const chosen = chosenNames(kept);
+  const [stored, store] = useStore<unknown>(columnsKey(role, resource));
+  const chosen = parseColumnNames(stored);
   const possible = useMemo(
-    () => possibleNames(resource).filter((name) => canName(ability, resource, name)),
+    () => availableColumns(resource).filter((name) => canName(ability, resource, name)),
     [resource, ability],
   );
   const columns = useMemo(
     () => columnsOf(resource, chosen).filter(({ name }) => possible.includes(name)),
     [resource, chosen, possible],
   );
-  return { columns, possible, chosen, choose: (names) => keep(names) };
+  return { columns, possible, chosen, choose: (names) => store(names) };
 }
 
 /** The fields that the list asks for with these columns. */
 export function useListFields(resource: Resource): readonly string[] {
   const { role } = useActor();
-  const [kept] = useStore<unknown>(columnsKey(role, resource));
-  return useMemo(() => listFields(resource, chosenNames(kept)), [resource, kept]);
+  const [stored] = useStore<unknown>(columnsKey(role, resource));
+  return useMemo(() => listFields(resource, parseColumnNames(stored)), [resource, stored]);
 }
 
 const densities = ['normal', 'dense'] as const;
@@ -43,6 +43,6 @@ export type Density = (typeof densities)[number];
 
 /** The density of the rows, for all lists. */
 export function useDensity(): [Density, (density: Density) => void] {
-  const [kept, keep] = useStore<unknown>('density');
-  return [densities.find((one) => one === kept) ?? 'normal', keep];
+  const [stored, store] = useStore<unknown>('density');
+  return [densities.find((one) => one === stored) ?? 'normal', store];
 }

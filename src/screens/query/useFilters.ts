@@ -35,11 +35,11 @@ export function useFilters(): Filters {
 }
 
 /** The filter without some of its keys. */
-export const without = (filter: Filter, keys: readonly string[]): Filter =>
+export const omitKeys = (filter: Filter, keys: readonly string[]): Filter =>
   Object.fromEntries(Object.entries(filter).filter(([key]) => !keys.includes(key)));
 
 /** @returns whether a filter has every condition of `part` */
-export const covers = (filter: Filter, part: Filter): boolean =>
+export const includesFilter = (filter: Filter, part: Filter): boolean =>
   Object.entries(part).every(([key, value]) => JSON.stringify(filter[key]) === JSON.stringify(value));
 
 /** The operands of a filter by field, like a record, so that `useLabels` finds the titles of their ids. */

@@ -20,7 +20,7 @@ export interface Selection {
   readonly clear: () => void;
 }
 
-interface Chosen {
+interface SelectionState {
   /** The filter that the selection belongs to, as JSON: another filter clears the selection. */
   readonly filterText: string;
   readonly rows: Rows;
@@ -40,34 +40,34 @@ function between(page: readonly AnyRow[], first: number | undefined, last: numbe
 /** @param page the records of the current page */
 export function useSelection(page: readonly AnyRow[], filter: Filter): Selection {
   const filterText = JSON.stringify(filter);
-  const [chosen, setChosen] = useState<Chosen>({ filterText, rows: none, isAll: false });
+  const [chosen, setChosen] = useState<SelectionState>({ filterText, rows: none, isAll: false });
   const last = useRef<number>(undefined);
   if (chosen.filterText !== filterText) setChosen({ filterText, rows: none, isAll: false });
-  const { rows: kept, isAll } = chosen;
+  const { rows: selectedRows, isAll } = chosen;
   const rows = useMemo(() => {
-    const seen = new Map(page.map((record) => [record.id, record]));
-    return new Map([...kept].map(([id, record]) => [id, seen.get(id) ?? record]));
-  }, [kept, page]);
+    const pageRows = new Map(page.map((record) => [record.id, record]));
+    return new Map([...selectedRows].map(([id, record]) => [id, pageRows.get(id) ?? record]));
+  }, [selectedRows, page]);
   const choose = (next: Rows, all = false) => setChosen({ filterText, rows: next, isAll: all });
   const pageIds = page.map(({ id }) => id);
   const withRows = (ids: readonly number[]): Rows =>
     new Map([...rows, ...page.filter(({ id }) => ids.includes(id)).map((record) => [record.id, record] as const)]);
   // Deselecting one of “everything” leaves the rest of the loaded rows selected, as the others aren't known.
-  const known = isAll ? withRows(pageIds) : rows;
-  const withoutRows = (ids: readonly number[]): Rows => new Map([...known].filter(([id]) => !ids.includes(id)));
+  const loadedRows = isAll ? withRows(pageIds) : rows;
+  const withoutRows = (ids: readonly number[]): Rows => new Map([...loadedRows].filter(([id]) => !ids.includes(id)));
   return {
     rows,
     isAll,
     toggle: (id, isRange) => {
       const ids = isRange ? between(page, last.current, id) : [id];
-      choose(known.has(id) ? withoutRows(ids) : withRows(ids));
+      choose(loadedRows.has(id) ? withoutRows(ids) : withRows(ids));
       last.current = id;
     },
     add: (ids) => {
       choose(withRows(ids));
       last.current = ids.at(-1);
     },
-    togglePage: () => choose(pageIds.every((id) => known.has(id)) ? withoutRows(pageIds) : withRows(pageIds)),
+    togglePage: () => choose(pageIds.every((id) => loadedRows.has(id)) ? withoutRows(pageIds) : withRows(pageIds)),
     selectAll: () => choose(withRows(pageIds), true),
     clear: () => choose(none),
   };

@@ -15,26 +15,26 @@ export function CloneButton({ resource, record, isInRow = false }: CloneProps) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const navigate = useNavigate();
   const notify = useNotify();
-  const keep = useCacheRecord(resource);
+  const cacheRecord = useCacheRecord(resource);
   const addressOf = usePageAddress(resource);
   const once = useIdempotentWrite();
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       once(record.id, (idempotencyKey) => dataProvider.clone(resource.name, record.id, { idempotencyKey })),
     onSuccess: ({ data }) => {
-      keep(data);
+      cacheRecord(data);
       notify(say(cloneWords.cloned, { title: String(data[resource.title]) }), { type: 'success' });
       void navigate(addressOf(data) ?? '/');
     },
     onError: ({ message }) => notify(message, { type: 'error' }),
   });
-  const named = { ...nounsOf(resource), title: String(record[resource.title]) };
-  const word = isInRow ? cloneWords.clone : say(cloneWords.cloneOne, named);
+  const words = { ...nounsOf(resource), title: String(record[resource.title]) };
+  const word = isInRow ? cloneWords.clone : say(cloneWords.cloneOne, words);
   return (
     <button
       type="button"
       className="button"
-      aria-label={isInRow ? say(cloneWords.cloneOf, named) : undefined}
+      aria-label={isInRow ? say(cloneWords.cloneOf, words) : undefined}
       disabled={isPending}
       onClick={() => mutate()}
     >

@@ -9,10 +9,10 @@ import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import { idParameter, recordPath } from '#src/schema/recordPath.ts';
-import { resourceNamed } from '#src/schema/registry.ts';
+import { getResource } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { openList } from '#src/schema/routes.ts';
-import { CannotAdd } from '../form/CannotAdd.tsx';
+import { openListPath } from '#src/schema/routes.ts';
+import { CreateForbidden } from '../form/CreateForbidden.tsx';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { useRecordId } from '../paths.ts';
 import { useCacheRecord } from '../recordCache.ts';
@@ -26,7 +26,7 @@ interface CreateFormProps {
 
 function CreateForm({ resource, presets, cancelTo: parent }: CreateFormProps) {
   const { role } = useActor();
-  const cancelTo = parent ?? openList(resource, role) ?? '/';
+  const cancelTo = parent ?? openListPath(resource, role) ?? '/';
   const navigate = useNavigate();
   const notify = useNotify();
   const cacheRecord = useCacheRecord(resource);
@@ -41,7 +41,7 @@ function CreateForm({ resource, presets, cancelTo: parent }: CreateFormProps) {
 
 /** The form for a new record that belongs to the one named in the address, which must exist. */
 function CreateForParent({ resource, field, id }: { resource: Resource; field: string; id: number | undefined }) {
-  const target = resourceNamed(resource.fields[field]?.target ?? '');
+  const target = getResource(resource.fields[field]?.target ?? '');
   return (
     <LoadedRecord resource={target} id={id}>
       {(parent) => (
@@ -73,7 +73,7 @@ export function CreateScreen({ resource }: { readonly resource: Resource }) {
   const params = useParams();
   const [query] = useSearchParams();
   const field = idParameter(createFor ?? '')?.name ?? '';
-  if (!allows(ability, 'create', resource.name)) return <CannotAdd resource={resource} />;
+  if (!allows(ability, 'create', resource.name)) return <CreateForbidden resource={resource} />;
   preloadInputs(resource);
   return field in params ? (
     <CreateForParent {...{ resource, field, id }} />

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { Labels } from '#src/fields/cell.ts';
-import { cellOf, isEmpty } from '#src/fields/cells.ts';
+import { getCell, isEmpty } from '#src/fields/cells.ts';
 import { sectionWords } from '#src/i18n/explanations.ts';
 import { cachedCode } from '#src/providers/dictionary.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { canName } from '#src/schema/access/canName.ts';
-import { applies } from '#src/schema/applies.ts';
+import { fieldApplies } from '#src/schema/applies.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { AnyRow, Resource, Section } from '#src/schema/resource.ts';
 import { fieldValue, labelFor } from '../fieldValue.ts';
@@ -32,7 +32,7 @@ function SectionFacts({ resource, record, labels, section }: FactsProps & { read
     return field &&
       label !== undefined &&
       !elsewhere.includes(name) &&
-      applies(field, resource.fields, record, cachedCode) &&
+      fieldApplies(field, resource.fields, record, cachedCode) &&
       isShown(name, field)
       ? [{ name, field, label }]
       : [];
@@ -43,7 +43,7 @@ function SectionFacts({ resource, record, labels, section }: FactsProps & { read
       {hasHeading(resource, section) && <h2>{sectionWords(resource, section).title}</h2>}
       <dl className="facts">
         {facts.map(({ name, field, label }) => (
-          <div key={name} data-wide={cellOf(field).wide}>
+          <div key={name} data-wide={getCell(field).wide}>
             <dt>{label}</dt>
             <dd>{fieldValue(name, record[name], { resource, labels, exact: true, record })}</dd>
           </div>

@@ -8,7 +8,7 @@ import { useActor } from '#src/providers/useActor.ts';
 import type { Ability } from '#src/schema/access/ability.ts';
 import { blockingSwitches } from '#src/schema/access/blockingSwitches.ts';
 import { statusesToUpdate } from '#src/schema/access/statusesToUpdate.ts';
-import { lockedProblem } from '#src/schema/fixedFields.ts';
+import { lockedRecordProblem } from '#src/schema/lockedProblems.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { statusName, transitionsFrom } from '#src/schema/status.ts';
 import { switchMoves } from '#src/schema/switchMoves.ts';
@@ -38,10 +38,10 @@ const isFinal = ({ status }: Resource, record: AnyRow): boolean =>
   status !== undefined && transitionsFrom(status.machine, record[status.field]).length === 0;
 
 /** The statuses in which the user can edit the record; the server's message instead if they have come to edit it, or it never gets there. */
-function Fixed({ resource, record, note }: PageNotesProps) {
+function LockedNote({ resource, record, note }: PageNotesProps) {
   const { ability } = useActor();
   const names = statusesToUpdate(resource, record, ability);
-  if (note !== undefined || isFinal(resource, record)) return messageOf(lockedProblem(resource, names));
+  if (note !== undefined || isFinal(resource, record)) return messageOf(lockedRecordProblem(resource, names));
   const statuses = names.map((name) => statusWord(name).toLowerCase()).join(', ');
   return say(recordWords.editableWhile, { one: nounsOf(resource).one, statuses });
 }
@@ -60,15 +60,15 @@ export function PageNotes({ resource, record, note }: PageNotesProps) {
   const { ability } = useActor();
   // Limits of rules of access concern only those who have come to edit.
   const mayMatter = note !== undefined || resource.editable !== undefined;
-  const isFixed = mayMatter && editabilityOf(resource, record, ability) === 'inAnotherStatus';
+  const isLocked = mayMatter && editabilityOf(resource, record, ability) === 'inAnotherStatus';
   const whenEdited = note === undefined ? undefined : (switchNote(resource, record, ability) ?? note);
-  const said = isFixed ? <Fixed {...{ resource, record, note }} /> : whenEdited;
+  const text = isLocked ? <LockedNote {...{ resource, record, note }} /> : whenEdited;
   // Only those who have come to edit have to learn why they can't.
   const className = note === undefined ? 'muted quiet-note' : 'note';
   return (
     <>
       <LastReason resource={resource} record={record} />
-      {said && <output className={className}>{said}</output>}
+      {text && <output className={className}>{text}</output>}
     </>
   );
 }

@@ -86,8 +86,8 @@ export function RecordActions({ resource, record, onTransition }: RecordActionsP
       {!next && editLink}
       {next && isApproval(resource, next) && (
         <ApprovalBlocker resource={resource} record={record}>
-          {(found) => {
-            const blocker = deadlineMessage(next, record) ?? found;
+          {(reason) => {
+            const blocker = deadlineMessage(next, record) ?? reason;
             return (
               <>
                 {button(next, blocker !== undefined)}

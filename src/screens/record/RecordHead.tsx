@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Labels } from '#src/fields/cell.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { switchedOff } from '#src/schema/switchMoves.ts';
+import { allSwitchesOff } from '#src/schema/switchMoves.ts';
 import { fieldValue } from '../fieldValue.ts';
 import { logo } from './logo.tsx';
 
@@ -29,12 +29,12 @@ export const headFields = (resource: Resource): readonly (string | undefined)[] 
   resource.logo,
   resource.status?.field,
   resource.ownerField,
-  ...Object.keys(switchedOff(resource)),
+  ...Object.keys(allSwitchesOff(resource)),
 ];
 
 /** The switches that are on. */
 const switchedOn = (resource: Resource, record: AnyRow) =>
-  Object.keys(switchedOff(resource))
+  Object.keys(allSwitchesOff(resource))
     .filter((name) => record[name] === true)
     .map((name) => (
       <span key={name} className="chip" data-tone={resource.fields[name]?.switches?.tone}>

@@ -15,7 +15,7 @@ import { RecordActions } from './RecordActions.tsx';
 import { RecordAside } from './RecordAside.tsx';
 import { RecordHead } from './RecordHead.tsx';
 import { RecordHistory } from './RecordHistory.tsx';
-import { RecordUses } from './RecordUses.tsx';
+import { RecordUsages } from './RecordUsages.tsx';
 import { useActorNames } from './useActorNames.ts';
 import '#src/theme/controls.css';
 import './page.css';
@@ -32,9 +32,9 @@ interface RecordPageProps {
 /** The page of a record: head with actions, notes, the tabs of its override, and facts by section. */
 export function RecordPage({ resource, record, note, way }: RecordPageProps) {
   const [requested, setRequested] = useState<RequestedTransition>();
-  const shown = useMemo(() => fieldsWithLabels(resource, Object.keys(resource.fields)), [resource]);
+  const fieldNames = useMemo(() => fieldsWithLabels(resource, Object.keys(resource.fields)), [resource]);
   const records = useMemo(() => [record], [record]);
-  const labels = useActorNames(resource, record, useLabels(resource, shown, records));
+  const labels = useActorNames(resource, record, useLabels(resource, fieldNames, records));
   usePageTitle(String(record[resource.title]));
   useRememberRecord(resource, record.id);
   const tabs = usePageTabs({ resource, record });
@@ -45,7 +45,7 @@ export function RecordPage({ resource, record, note, way }: RecordPageProps) {
       </Facts>
       <div className="record-side">
         <RecordAside record={record} resource={resource} />
-        <RecordUses record={record} resource={resource} />
+        <RecordUsages record={record} resource={resource} />
         <RecordHistory record={record} resource={resource} />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { thumbnailOf } from '#src/fields/uploads/address.ts';
+import { toThumbnailUrl } from '#src/fields/uploads/uploadUrls.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { identicon } from './identicon.tsx';
 
@@ -8,7 +8,7 @@ const urlIn = (value: unknown): string | undefined =>
     : undefined;
 
 /** What an identicon is drawn from: the title, or what the logo's field refers to, so that records of one campaign have one mark. */
-const drawnFrom = ({ logo: name = '', title, fields }: Resource, record: AnyRow): string => {
+const logoText = ({ logo: name = '', title, fields }: Resource, record: AnyRow): string => {
   const target = fields[name]?.target;
   return target === undefined ? String(record[title]) : `${target} ${String(record[name])}`;
 };
@@ -24,8 +24,8 @@ export function logo(resource: Resource, record: AnyRow, size: number) {
     return <i className="drawn-mark colour-mark" style={{ width: size, height: size, backgroundColor: colour }} />;
   const url = name === undefined ? undefined : urlIn(record[name]);
   return url === undefined ? (
-    identicon(drawnFrom(resource, record), size)
+    identicon(logoText(resource, record), size)
   ) : (
-    <img className="drawn-mark" src={thumbnailOf(url)} alt="" width={size} height={size} loading="lazy" />
+    <img className="drawn-mark" src={toThumbnailUrl(url)} alt="" width={size} height={size} loading="lazy" />
   );
 }

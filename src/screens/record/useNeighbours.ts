@@ -3,12 +3,12 @@ import { useDataProvider } from 'ra-core';
 import { useActor } from '#src/providers/useActor.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { furtherList, type ListPosition, listPositionState, useListPosition } from '../listPosition.ts';
+import { extraList, type ListPosition, listPositionState, useListPosition } from '../listPosition.ts';
 import { isSortable } from '../query/isSortable.ts';
 import { listFilters } from '../query/listFilters.ts';
 import { pageParams, pageQuery } from '../query/pageQuery.ts';
+import { parseListParams } from '../query/parseListParams.ts';
 import { useListFields } from '../query/useColumns.ts';
-import { usedListParams } from '../query/usedListParams.ts';
 
 /** A link to the previous or next record, with the navigation state. */
 export interface Neighbour {
@@ -20,9 +20,9 @@ export interface Neighbour {
 function usePageOf(resource: Resource, place: ListPosition | undefined, at: number | undefined) {
   const dataProvider = useDataProvider();
   const actor = useActor();
-  const { first: begun, fixed } = listFilters({ resource, list: furtherList(resource, place) }, actor);
-  const used = usedListParams(resource, place?.search ?? '', { isSortable });
-  const params = pageParams(resource, used, begun, useListFields(resource), fixed);
+  const { first: initialFilter, fixed } = listFilters({ resource, list: extraList(resource, place) }, actor);
+  const used = parseListParams(resource, place?.search ?? '', { isSortable });
+  const params = pageParams(resource, used, initialFilter, useListFields(resource), fixed);
   const { perPage } = params.pagination;
   const pagination = { page: Math.floor((at ?? 0) / perPage) + 1, perPage };
   const query = pageQuery(dataProvider, resource.name, { ...params, pagination });
@@ -45,10 +45,10 @@ export function useNeighbours(resource: Resource, { id }: AnyRow) {
   const [before, after] = [at - 1, index < 0 ? at : at + 1];
   const previous = usePageOf(resource, place, isKnown && before >= 0 ? before : undefined);
   const next = usePageOf(resource, place, isKnown && after < (own.total ?? 0) ? after : undefined);
-  const linkTo = (page: typeof own, there: number): Neighbour | undefined => {
-    const record = page.records[there - page.first];
+  const linkTo = (page: typeof own, index: number): Neighbour | undefined => {
+    const record = page.records[index - page.first];
     const to = record && recordPath(resource, 'show', record.id);
-    return to === undefined ? undefined : { to, state: listPositionState({ search: '', ...place, at: there }) };
+    return to === undefined ? undefined : { to, state: listPositionState({ search: '', ...place, at: index }) };
   };
   return {
     isKnown,

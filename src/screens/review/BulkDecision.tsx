@@ -34,7 +34,7 @@ interface BulkDecisionProps {
 /** A bulk decision: one decision on all selected records. */
 export function BulkDecision({ queue, records, onClear, onDecided, onDone }: BulkDecisionProps) {
   const { resource, approve, reject } = queue;
-  const [asked, setAsked] = useState<RecordMove>();
+  const [openMove, setOpenMove] = useState<RecordMove>();
   const { decided, decide } = useBulkDecision(resource, records, onDecided);
   const warning = failedWarning({ queue, records });
   const count = formatCount(records.length);
@@ -45,8 +45,8 @@ export function BulkDecision({ queue, records, onClear, onDecided, onDone }: Bul
       verb: verbOf(transition),
       ...nounsOf(resource),
     });
-  useKey('approve', () => setAsked(approve), decided === undefined);
-  useKey('reject', () => setAsked(reject), decided === undefined);
+  useKey('approve', () => setOpenMove(approve), decided === undefined);
+  useKey('reject', () => setOpenMove(reject), decided === undefined);
   if (decided) return <BulkOutcome resource={resource} decided={decided} onDone={onDone} />;
   const button = (transition: RecordMove, key: 'approve' | 'reject') => (
     <button
@@ -55,7 +55,7 @@ export function BulkDecision({ queue, records, onClear, onDecided, onDone }: Bul
       data-kind={key === 'approve' ? 'filled' : undefined}
       aria-keyshortcuts={keyShortcut(key)}
       onPointerEnter={preloadReasonDialog}
-      onClick={() => setAsked(transition)}
+      onClick={() => setOpenMove(transition)}
     >
       {label(transition)}
       <Kbd of={key} />
@@ -82,20 +82,20 @@ export function BulkDecision({ queue, records, onClear, onDecided, onDone }: Bul
         {button(reject, 'reject')}
         {button(approve, 'approve')}
       </div>
-      {asked && (
+      {openMove && (
         <LazyReasonDialog
           resource={resource}
-          transition={asked}
+          transition={openMove}
           recordId={undefined}
           subject={say(selectionWords.selected, { count })}
-          action={label(asked)}
+          action={label(openMove)}
           warning={warning}
           list={<BulkRecords queue={queue} records={records} />}
           onDecide={(reason) => {
-            setAsked(undefined);
-            void decide(asked, reason);
+            setOpenMove(undefined);
+            void decide(openMove, reason);
           }}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setOpenMove(undefined)}
         />
       )}
     </div>

@@ -3,7 +3,7 @@ import { review } from '#src/i18n/en/admin/review.ts';
 import { say } from '#src/i18n/say.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import type { Queue } from '../queues.ts';
-import { failedChecks } from './failedChecks.ts';
+import { countFailedChecks } from './countFailedChecks.ts';
 import { queueLabel } from './queueLabel.ts';
 import './bulk.css';
 
@@ -14,7 +14,7 @@ interface BulkRecordsProps {
 
 /** @returns a warning if automatic checks have failed, as a bulk decision doesn't show them */
 export function failedWarning({ queue, records }: BulkRecordsProps): string | undefined {
-  const failing = records.filter((record) => failedChecks(queue, record) > 0).length;
+  const failing = records.filter((record) => countFailedChecks(queue, record) > 0).length;
   return failing === 0 ? undefined : say(review.failing, { smart_count: failing, count: formatCount(failing) });
 }
 
@@ -23,7 +23,7 @@ export function BulkRecords({ queue, records }: BulkRecordsProps) {
   return (
     <ul className="plain-list bulk-records">
       {records.map((record) => {
-        const failed = failedChecks(queue, record);
+        const failed = countFailedChecks(queue, record);
         return (
           <li key={record.id} data-refused={failed > 0 || undefined}>
             <span className="bulk-name">{queueLabel(queue, record)}</span>

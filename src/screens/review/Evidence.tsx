@@ -15,7 +15,7 @@ import { RecordAside } from '../record/RecordAside.tsx';
 import { RecordHead } from '../record/RecordHead.tsx';
 import { RecordHistory } from '../record/RecordHistory.tsx';
 import { useLabels } from '../useLabels.ts';
-import { OwnersOthers } from './OwnersOthers.tsx';
+import { OwnerHistory } from './OwnerHistory.tsx';
 import { reviewHeadingId } from './reviewHeadingFocus.ts';
 import '../record/page.css';
 
@@ -43,9 +43,9 @@ interface EvidenceProps {
 /** Everything that the decision needs: the facts, the last reason, what the override adds, the owner’s others and the history. Each record starts at its top. */
 export function Evidence({ queue, record, note }: EvidenceProps) {
   const { resource } = queue;
-  const shown = useMemo(() => fieldsWithLabels(resource, Object.keys(resource.fields)), [resource]);
+  const fieldNames = useMemo(() => fieldsWithLabels(resource, Object.keys(resource.fields)), [resource]);
   const records = useMemo(() => [record], [record]);
-  const labels = useLabels(resource, shown, records);
+  const labels = useLabels(resource, fieldNames, records);
   const tabs = usePageTabs({ resource, record });
   // In braces: newer browsers return a promise from scrollTo, which React would take for a clean-up.
   useEffect(() => {
@@ -69,7 +69,7 @@ export function Evidence({ queue, record, note }: EvidenceProps) {
         <Facts resource={resource} record={record} labels={labels} sections={sectionsOf(queue)}>
           <OverrideSlot place="below" resource={resource} record={record} />
         </Facts>
-        <OwnersOthers resource={resource} record={record} />
+        <OwnerHistory resource={resource} record={record} />
         <RecordAside resource={resource} record={record} />
         <RecordHistory resource={resource} record={record} />
       </Fragment>

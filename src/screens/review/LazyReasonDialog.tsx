@@ -1,5 +1,5 @@
 import { chunk } from '#src/ui/chunk.ts';
-import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
+import { OverlayBoundary } from '#src/ui/OverlayBoundary.tsx';
 import type { ReasonDialogProps } from '../transition/ReasonDialog.tsx';
 
 const dialog = chunk<ReasonDialogProps>('reason', () =>
@@ -10,7 +10,7 @@ export const preloadReasonDialog = dialog.preload;
 
 /** Asks for a reason, or for confirmation; its code is loaded when it is needed. */
 export const LazyReasonDialog = (props: ReasonDialogProps) => (
-  <FloatingBoundary onClose={props.onClose}>
+  <OverlayBoundary onClose={props.onClose}>
     <dialog.Component {...props} />
-  </FloatingBoundary>
+  </OverlayBoundary>
 );

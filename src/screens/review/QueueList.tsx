@@ -11,7 +11,7 @@ import { FiltersButton } from '../list/FiltersButton.tsx';
 import { NoMatches } from '../list/ListStates.tsx';
 import { Search } from '../list/Search.tsx';
 import { useFilters } from '../query/useFilters.ts';
-import { type Queue, subtitleFieldsOf } from '../queues.ts';
+import { type Queue, subtitleFields } from '../queues.ts';
 import { useLoadedLabels } from '../useLabels.ts';
 import { QueueRow } from './QueueRow.tsx';
 import { QueueFailed, QueueSkeleton } from './QueueStates.tsx';
@@ -72,8 +72,8 @@ export function QueueList({ queue, waiting, current }: QueueListProps) {
   const { rows, isPending, error, hasMore } = waiting;
   const { filter } = useFilters();
   const titleId = useId();
-  const shown = useMemo(() => [...subtitleFieldsOf(queue), ...Object.keys(filter)], [queue, filter]);
-  const { labels, isPending: isNaming } = useLoadedLabels(resource, shown, rows);
+  const labelledFields = useMemo(() => [...subtitleFields(queue), ...Object.keys(filter)], [queue, filter]);
+  const { labels, isPending: isNaming } = useLoadedLabels(resource, labelledFields, rows);
   // Rows whose titles load later would grow and move those below them. Further rows, and those of a new title, don't wait.
   const isArriving = usePending(isPending || (isNaming && rows.length > 0));
   const isFiltered = Object.keys(filter).length > 0;

@@ -2,13 +2,13 @@ import { useListContext } from 'ra-core';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { Labels } from '#src/fields/cell.ts';
-import { isEmpty, show } from '#src/fields/cells.ts';
+import { isEmpty, renderValue } from '#src/fields/cells.ts';
 import { formatMoment } from '#src/format/date.ts';
 import { relativeTime } from '#src/format/relative.ts';
 import { review as words } from '#src/i18n/en/admin/review.ts';
 import { say } from '#src/i18n/say.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { type Queue, subtitleFieldsOf } from '../queues.ts';
+import { type Queue, subtitleFields } from '../queues.ts';
 import { logo } from '../record/logo.tsx';
 import { QueueTitle } from './QueueTitle.tsx';
 import { queueLabel } from './queueLabel.ts';
@@ -34,9 +34,9 @@ export function QueueRow({ queue, record, labels, isCurrent }: QueueRowProps) {
   const { selectedIds, onToggleItem } = useListContext<AnyRow>();
   const addressOf = useQueueAddress(resource);
   const title = String(record[resource.title]);
-  const named = record[review.lead ?? ''];
-  const lead = isEmpty(named) ? undefined : String(named);
-  const beside = subtitleFieldsOf(queue).filter((name) => !isEmpty(record[name]));
+  const leadValue = record[review.lead ?? ''];
+  const lead = isEmpty(leadValue) ? undefined : String(leadValue);
+  const beside = subtitleFields(queue).filter((name) => !isEmpty(record[name]));
   const since = record[review.since] ?? record['createdAt'];
   return (
     <li className="queue-row" ref={isCurrent ? inView : undefined}>
@@ -58,7 +58,7 @@ export function QueueRow({ queue, record, labels, isCurrent }: QueueRowProps) {
               {beside.map((name, at) => (
                 <Fragment key={name}>
                   {at > 0 && ' · '}
-                  {show(name, record[name], { resource, labels, exact: false })}
+                  {renderValue(name, record[name], { resource, labels, exact: false })}
                 </Fragment>
               ))}
             </span>

@@ -1,6 +1,6 @@
 import { review } from '#src/i18n/en/admin/review.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
-import { isInBanner } from '#src/providers/errors.ts';
+import { isShownInBanner } from '#src/providers/errors.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 
 const rows = 8;
@@ -16,7 +16,7 @@ export const QueueSkeleton = () => (
 
 /** Shown if the queue could not be loaded. The shell already reports an unreachable server, so that message is left out. */
 export function QueueFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  const detail = error instanceof Error && !isInBanner(error) ? error.message : '';
+  const detail = error instanceof Error && !isShownInBanner(error) ? error.message : '';
   return (
     <EmptyState drawing="broken" text={review.failed} detail={detail}>
       <button type="button" className="button" onClick={onRetry}>

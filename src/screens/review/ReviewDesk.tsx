@@ -6,13 +6,13 @@ import type { AnyRow } from '#src/schema/resource.ts';
 import { useKey } from '#src/ui/keys/useKey.ts';
 import type { Queue } from '../queues.ts';
 import { BulkDecision } from './BulkDecision.tsx';
-import { HeldDecision } from './HeldDecision.tsx';
 import { preloadReasonDialog } from './LazyReasonDialog.tsx';
 import { LiveRegions } from './LiveRegions.tsx';
+import { PendingDecision } from './PendingDecision.tsx';
 import { QueueList } from './QueueList.tsx';
 import { queueLabel } from './queueLabel.ts';
+import { ReviewPane } from './ReviewPane.tsx';
 import { SkipQueue } from './SkipQueue.tsx';
-import { UnderReview } from './UnderReview.tsx';
 import { useAnnouncement } from './useAnnouncement.ts';
 import { useCurrentRecord, useOpenRecord } from './useCurrentRecord.ts';
 import { useDecisions } from './useDecisions.tsx';
@@ -78,7 +78,7 @@ export function ReviewDesk({ queue }: { readonly queue: Queue }) {
             onDone={leaveBulk}
           />
         ) : (
-          <UnderReview
+          <ReviewPane
             queue={queue}
             current={current}
             isLoading={waiting.isPending}
@@ -91,7 +91,7 @@ export function ReviewDesk({ queue }: { readonly queue: Queue }) {
         )}
       </div>
       <LiveRegions announcement={announcement} count={selectedIds.length} />
-      <HeldDecision resource={resource} decided={decided} onUndo={undo} />
+      <PendingDecision resource={resource} decided={decided} onUndo={undo} />
     </>
   );
 }

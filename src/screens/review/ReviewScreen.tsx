@@ -6,7 +6,7 @@ import { decidableKey } from '#src/schema/review.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
 import { ListFrame } from '../list/ListFrame.tsx';
-import { type Queue, queuesOf } from '../queues.ts';
+import { listQueues, type Queue } from '../queues.ts';
 import { QueueSwitch } from './QueueSwitch.tsx';
 import { ReviewDesk } from './ReviewDesk.tsx';
 import '#src/theme/controls.css';
@@ -34,7 +34,7 @@ export function ReviewScreen() {
   usePageTitle(review.title);
   const { ability } = useActor();
   const query = useTypedQuery();
-  const queues = queuesOf(ability);
+  const queues = listQueues(ability);
   const queue = queues.find(({ resource }) => resource.name === query['resource']) ?? queues[0];
   if (queue === undefined) return <NoQueue />;
   const { resource } = queue;

@@ -27,22 +27,22 @@ export function useBulkDecision(
 ) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const invalidate = useInvalidateResource(resource);
-  const [decided, setDecided] = useState<BulkDecisionState>();
+  const [state, setState] = useState<BulkDecisionState>();
   const decide = async (transition: RecordMove, reason: string): Promise<void> => {
-    const begun: BulkDecisionState = { transition, records, progress: { done: 0, total: records.length } };
+    const initialState: BulkDecisionState = { transition, records, progress: { done: 0, total: records.length } };
     const change = { transition: { ...moveRequest(resource, transition), ...(reason && { reason }) } };
-    const onProgress = (progress: Progress) => setDecided({ ...begun, progress });
-    setDecided(begun);
+    const onProgress = (progress: Progress) => setState({ ...initialState, progress });
+    setState(initialState);
     try {
       const target = { ids: records.map(({ id, version }) => ({ id, version })) };
       const outcome = await dataProvider.batch(resource.name, target, change, { onProgress });
       const refused = new Set(outcome.refused.map(({ id }) => id));
       onDecided(records.filter(({ id }) => !refused.has(id)));
-      setDecided({ ...begun, outcome });
+      setState({ ...initialState, outcome });
     } catch (error) {
-      setDecided({ ...begun, failure: error instanceof Error ? error.message : String(error) });
+      setState({ ...initialState, failure: error instanceof Error ? error.message : String(error) });
     }
     invalidate();
   };
-  return { decided, decide };
+  return { decided: state, decide };
 }

@@ -15,13 +15,13 @@ export interface CurrentRecord {
 /** The record under review. One that isn't in the queue is fetched by its id. */
 export function useCurrentRecord(resource: Resource, rows: readonly AnyRow[], isLoading: boolean): CurrentRecord {
   const { id } = useTypedQuery();
-  const named = typeof id === 'number' ? id : undefined;
-  const inQueue = rows.find((record) => record.id === named);
-  const isElsewhere = named !== undefined && inQueue === undefined && !isLoading;
-  const { data, error } = useGetOne<AnyRow>(resource.name, { id: named }, { enabled: isElsewhere });
-  if (named === undefined) return { record: rows[0], isNamed: false, isMissing: false };
+  const requestedId = typeof id === 'number' ? id : undefined;
+  const queued = rows.find((record) => record.id === requestedId);
+  const isElsewhere = requestedId !== undefined && queued === undefined && !isLoading;
+  const { data, error } = useGetOne<AnyRow>(resource.name, { id: requestedId }, { enabled: isElsewhere });
+  if (requestedId === undefined) return { record: rows[0], isNamed: false, isMissing: false };
   return {
-    record: inQueue ?? (isElsewhere ? data : undefined),
+    record: queued ?? (isElsewhere ? data : undefined),
     isNamed: true,
     isMissing: isElsewhere && error !== null,
   };

@@ -2,21 +2,21 @@ import { useDataProvider, useNotify } from 'ra-core';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { review } from '#src/i18n/en/admin/review.ts';
 import { say } from '#src/i18n/say.ts';
-import { beforeLeave } from '#src/providers/beforeLeave.ts';
+import { subscribeBeforeLeave } from '#src/providers/beforeLeave.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
-import { draftName, keepDraft } from '#src/providers/drafts.ts';
+import { draftKey, saveDraft } from '#src/providers/drafts.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { hasSessionEnded } from '#src/providers/useDraft.ts';
 import { moveRequest } from '#src/schema/moves.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { waits } from '#src/schema/waiting.ts';
+import { isInReviewQueue } from '#src/schema/reviewQueue.ts';
 import { type Queue, reviewPath } from '../queues.ts';
 import { useCacheRecord, useInvalidateResource } from '../recordCache.ts';
 import { isRefusal } from '../serverErrors.ts';
 import { reasonForm } from '../transition/useReason.ts';
-import { createDecisionStore, type Decision } from './decisions.ts';
-import { LeftDecision } from './LeftDecision.tsx';
-import { leave, leftDecisions, returnTo } from './leftDecisions.ts';
+import { createDecisionStore, type Decision } from './decisionStore.ts';
+import { PendingDecisionToast } from './PendingDecisionToast.tsx';
+import { resumeDecisions, suspendDecisions, suspendedDecisions } from './suspendedDecisions.ts';
 
 const isOutdated = (error: unknown): boolean => isRefusal(error, 'staleVersion') || isRefusal(error, 'noTransition');
 
@@ -30,12 +30,12 @@ function useSendDecision({ resource }: Queue) {
 
   /** The dialog is closed by then: its reason comes back in the next one for this record. */
   const keepReason = ({ record, transition, reason }: Decision) =>
-    keepDraft(draftName(user, reviewPath, reasonForm({ resource, transition, recordId: record.id })), reason);
+    saveDraft(draftKey(user, reviewPath, reasonForm({ resource, transition, recordId: record.id })), reason);
 
   /** Somebody else has decided first, or has changed the record, which then has to be reviewed again. */
   const notifyConflict = async ({ id }: AnyRow, title: string): Promise<void> => {
     const { data } = await dataProvider.getOne<AnyRow>(resource.name, { id });
-    const text = waits(resource, data) ? review.changedMeanwhile : review.decidedMeanwhile;
+    const text = isInReviewQueue(resource, data) ? review.changedMeanwhile : review.decidedMeanwhile;
     notify(say(text, { title }), { type: 'warning' });
   };
 
@@ -48,8 +48,8 @@ function useSendDecision({ resource }: Queue) {
       return true;
     } catch (error) {
       if (reason && hasSessionEnded()) keepReason(decision);
-      const said = error instanceof Error ? error.message : String(error);
-      const notifyError = () => notify(say(review.notDecided, { title, error: said }), { type: 'error' });
+      const message = error instanceof Error ? error.message : String(error);
+      const notifyError = () => notify(say(review.notDecided, { title, error: message }), { type: 'error' });
       if (isOutdated(error)) await notifyConflict(record, title).catch(notifyError);
       else notifyError();
       invalidate();
@@ -67,15 +67,15 @@ export function useDecisions(queue: Queue) {
   const send = useSendDecision(queue);
   const notify = useNotify();
   // The queue of a mounted desk never changes.
-  const [decisions] = useState(() => leftDecisions(resource) ?? createDecisionStore(send));
+  const [decisions] = useState(() => suspendedDecisions(resource) ?? createDecisionStore(send));
   const onLeave = useEffectEvent((stop: () => void) => {
     if (decisions.getSnapshot().held === undefined) return stop();
-    leave(resource, decisions, stop);
-    notify(<LeftDecision resource={resource} decisions={decisions} />, { autoHideDuration: null });
+    suspendDecisions(resource, decisions, stop);
+    notify(<PendingDecisionToast resource={resource} decisions={decisions} />, { autoHideDuration: null });
   });
   useEffect(() => {
-    returnTo(resource, decisions);
-    const stop = beforeLeave(decisions.sendNow);
+    resumeDecisions(resource, decisions);
+    const stop = subscribeBeforeLeave(decisions.sendNow);
     return () => onLeave(stop);
   }, [resource, decisions]);
   const decided = useSyncExternalStore(decisions.subscribe, decisions.getSnapshot);

@@ -6,7 +6,7 @@ import type { AnyRow } from '#src/schema/resource.ts';
 import { decidableKey } from '#src/schema/review.ts';
 import { useFilters } from '../query/useFilters.ts';
 import type { Queue } from '../queues.ts';
-import { type DecisionState, isUndecided } from './decisions.ts';
+import { type DecisionState, isWaiting } from './decisionStore.ts';
 
 const none: readonly AnyRow[] = [];
 
@@ -15,15 +15,15 @@ const firstPage = { page: 1, perPage: limits.listRange };
 /** The waiting records that can't be approved as they stand; asked for once all others are there. */
 function useUndecidable({ resource, review }: Queue, enabled: boolean) {
   const { filter, fixed } = useFilters();
-  const asked = useMemo(() => ({ ...filter, ...fixed, [decidableKey]: false }), [filter, fixed]);
+  const undecidableFilter = useMemo(() => ({ ...filter, ...fixed, [decidableKey]: false }), [filter, fixed]);
   const sort = useMemo(() => ({ field: review.since, order: 'ASC' as const }), [review]);
-  const params = { pagination: firstPage, sort, filter: asked };
+  const params = { pagination: firstPage, sort, filter: undecidableFilter };
   const { data = none, total = 0 } = useGetList<AnyRow>(resource.name, params, { enabled, staleTime: 0 });
   return { undecidable: data, undecidableTotal: total };
 }
 
 /** The waiting records: the oldest decidable first, then those that can't be approved as they stand, and the skipped ones last. Use it inside a `ListBase`. */
-export function useQueueRecords(queue: Queue, decided: DecisionState) {
+export function useQueueRecords(queue: Queue, decisionState: DecisionState) {
   const { data, total, isPending, error, perPage, refetch } = useListContext<AnyRow>();
   const hasMore = total !== undefined && (data ?? none).length < total;
   const { undecidable, undecidableTotal } = useUndecidable(
@@ -38,18 +38,19 @@ export function useQueueRecords(queue: Queue, decided: DecisionState) {
   const isElsewhere = ({ id }: AnyRow) => decidable.some((record) => record.id === id);
   const others = hasMore ? none : undecidable.filter((record) => !isElsewhere(record));
   const loaded = [...decidable, ...others];
-  const waiting = loaded.filter((record) => isUndecided(decided, record));
+  const waiting = loaded.filter((record) => isWaiting(decisionState, record));
   const wasSkipped = ({ id }: AnyRow) => skipped.includes(id);
   const rows = [...waiting.filter((record) => !wasSkipped(record)), ...waiting.filter(wasSkipped)];
   const failure: unknown = error;
   /** How many of those loaded no longer wait. */
-  const gone = (records: readonly AnyRow[]) => records.filter((record) => !isUndecided(decided, record)).length;
+  const countDecided = (records: readonly AnyRow[]) =>
+    records.filter((record) => !isWaiting(decisionState, record)).length;
   return {
     rows,
     /** How many can be decided, those included that aren't loaded yet; undefined while loading. */
-    toDecide: total === undefined ? undefined : total - gone(decidable),
+    toDecide: total === undefined ? undefined : total - countDecided(decidable),
     /** How many can't be approved as they stand; none until all others are loaded. */
-    unready: hasMore ? 0 : undecidableTotal - (undecidable.length - others.length) - gone(others),
+    unready: hasMore ? 0 : undecidableTotal - (undecidable.length - others.length) - countDecided(others),
     isPending,
     error: failure,
     hasMore,

@@ -4,7 +4,7 @@ import { nounsOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { chunk } from '#src/ui/chunk.ts';
-import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
+import { OverlayBoundary } from '#src/ui/OverlayBoundary.tsx';
 
 const dialog = chunk('remove', () => import('./RemoveDialog.tsx').then(({ RemoveDialog }) => RemoveDialog));
 
@@ -24,9 +24,9 @@ export function RemoveButton({ resource, record }: { readonly resource: Resource
         {say(recordWords.remove, nounsOf(resource))}
       </button>
       {isAsking && (
-        <FloatingBoundary onClose={close}>
+        <OverlayBoundary onClose={close}>
           <dialog.Component resource={resource} record={record} onClose={close} />
-        </FloatingBoundary>
+        </OverlayBoundary>
       )}
     </>
   );

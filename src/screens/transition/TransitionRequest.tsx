@@ -1,6 +1,6 @@
 import type { Resource } from '#src/schema/resource.ts';
 import { chunk } from '#src/ui/chunk.ts';
-import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
+import { OverlayBoundary } from '#src/ui/OverlayBoundary.tsx';
 import type { RequestedTransition } from './requestedTransition.ts';
 
 const dialog = chunk('transition', () =>
@@ -19,8 +19,8 @@ interface TransitionRequestProps {
 export function TransitionRequest({ resource, requested, onClose }: TransitionRequestProps) {
   if (requested === undefined) return null;
   return (
-    <FloatingBoundary onClose={onClose}>
+    <OverlayBoundary onClose={onClose}>
       <dialog.Component resource={resource} {...requested} onClose={onClose} />
-    </FloatingBoundary>
+    </OverlayBoundary>
   );
 }

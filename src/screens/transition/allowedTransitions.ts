@@ -4,7 +4,7 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { statusName, type Transition, transitionsFrom } from '#src/schema/status.ts';
 import type { SwitchMove } from '#src/schema/switches.ts';
 import { switchMoves } from '#src/schema/switchMoves.ts';
-import { isPossible } from './isPossible.ts';
+import { isMovePossible } from './isMovePossible.ts';
 
 /** The moves of switches that the actor may make on the record in its current state. */
 export const allowedSwitches = (resource: Resource, record: AnyRow, ability: Ability): readonly SwitchMove[] =>
@@ -19,7 +19,8 @@ export function allowedTransitions(resource: Resource, record: AnyRow, ability: 
   if (status === undefined) return [];
   return transitionsFrom(status.machine, record[status.field]).filter(
     (move) =>
-      allows(ability, move.name, resource.name, record) && (move.name === review?.approve || isPossible(move, record)),
+      allows(ability, move.name, resource.name, record) &&
+      (move.name === review?.approve || isMovePossible(move, record)),
   );
 }
 

@@ -8,10 +8,10 @@ const min = limits.minimumText;
 
 /** Why a reason can't be sent, in the server's words but for a ban; undefined if it can. */
 export function reasonProblem(transition: RecordMove, reason: string): string | undefined {
-  const { reason: asked, reasonProblem: problemName = 'reasonRequired' } = transition;
-  if (asked === undefined) return undefined;
+  const { reason: requirement, reasonProblem: problemName = 'reasonRequired' } = transition;
+  if (requirement === undefined) return undefined;
   const { length } = reason.trim();
-  if (length >= min || (asked === 'optional' && length === 0)) return undefined;
+  if (length >= min || (requirement === 'optional' && length === 0)) return undefined;
   // The specification has a text for each side: section 5 for the form, section 8 for the server's refusal.
   if (problemName === 'banReasonNeeded') return say(recordWords.banReasonRequired, { min });
   return problem(problemName, { min }).title;

@@ -5,13 +5,13 @@ import { messageOf, type ProblemName, problem } from '#src/problems/catalogue.ts
 import type { Resource } from '#src/schema/resource.ts';
 import { chunk } from '#src/ui/chunk.ts';
 import { Pending } from '#src/ui/Pending.tsx';
-import { fieldToExtend } from './isPossible.ts';
+import { fieldToExtend } from './isMovePossible.ts';
 import type { RequestedTransition } from './requestedTransition.ts';
 
 const laterTime = chunk('later-time', () => import('./LaterTime.tsx').then(({ LaterTime }) => LaterTime));
 
 /** What is wrong with a time; an incomplete one is an invalid date. */
-function problemOf(time: Date | null): ProblemName | undefined {
+function timeProblemOf(time: Date | null): ProblemName | undefined {
   if (time === null) return 'required';
   if (!isValid(time)) return 'invalidDate';
   return time.getTime() > Date.now() ? undefined : 'hasPassed';
@@ -21,19 +21,19 @@ function problemOf(time: Date | null): ProblemName | undefined {
 export function useExtension(resource: Resource, { record, transition }: RequestedTransition) {
   const [field] = useState(() => fieldToExtend(transition, record));
   const [time, setTime] = useState<Date | null>(null);
-  const [wrong, setWrong] = useState<ProblemName>();
+  const [problemName, setProblemName] = useState<ProblemName>();
   if (field === undefined) return undefined;
-  const change = (chosen: Date | null) => {
-    setTime(chosen);
-    setWrong(undefined);
+  const change = (newTime: Date | null) => {
+    setTime(newTime);
+    setProblemName(undefined);
   };
   return {
     field,
     values: time && isValid(time) ? { [field]: time.toISOString() } : {},
     validate: () => {
-      const found = problemOf(time);
-      setWrong(found);
-      return found === undefined;
+      const timeProblem = timeProblemOf(time);
+      setProblemName(timeProblem);
+      return timeProblem === undefined;
     },
     /** @param refused the server's message about the time */
     inputWith: (refused: string | undefined) => (
@@ -41,7 +41,7 @@ export function useExtension(resource: Resource, { record, transition }: Request
         <laterTime.Component
           label={fieldLabel(resource, field)}
           value={time}
-          problem={wrong ? messageOf(problem(wrong)) : refused}
+          problem={problemName ? messageOf(problem(problemName)) : refused}
           onChange={change}
         />
       </Suspense>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDraft, useKeepDraft } from '#src/providers/useDraft.ts';
+import { useDraft, useSaveDraft } from '#src/providers/useDraft.ts';
 import type { RecordMove } from '#src/schema/moves.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
@@ -17,11 +17,11 @@ export const reasonForm = ({ resource, transition, recordId }: ReasonPlace): str
 
 /**
  * The reason that is being written. If the session ends, it comes back when the same account asks for the same transition again.
- * @param written a reason that was written before and not sent
+ * @param initialReason a reason that was written before and not sent
  */
-export function useReason(place: ReasonPlace, written = '') {
-  const kept = useDraft(reasonForm(place));
-  const [reason, setReason] = useState(typeof kept.returned === 'string' ? kept.returned : written);
-  useKeepDraft(kept, () => (reason.trim() === '' ? undefined : reason));
+export function useReason(place: ReasonPlace, initialReason = '') {
+  const draft = useDraft(reasonForm(place));
+  const [reason, setReason] = useState(typeof draft.returned === 'string' ? draft.returned : initialReason);
+  useSaveDraft(draft, () => (reason.trim() === '' ? undefined : reason));
   return [reason, setReason] as const;
 }

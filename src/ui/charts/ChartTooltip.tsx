@@ -17,10 +17,10 @@ export function ChartTooltip({ data, active, label }: ChartTooltipProps) {
   return (
     <div className="chart-tip">
       <strong>{formatDay(String(label))}</strong>
-      {series.map(({ name, label: said, values }, index) => (
+      {series.map(({ name, label: seriesLabel, values }, index) => (
         <span key={name}>
           <SeriesMark data={data} at={index} />
-          {said} <b>{format(values[at] ?? 0)}</b>
+          {seriesLabel} <b>{format(values[at] ?? 0)}</b>
         </span>
       ))}
     </div>

@@ -5,33 +5,33 @@ import './pointReader.css';
 /** Key → how many points further. */
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 /** With Page Up and Page Down, of all points. */
-const leap = 0.1;
+const pageShare = 0.1;
 
 /** @returns undefined for a key that doesn't move */
 function pointAfter(key: string, at: number, count: number): number | undefined {
   const last = count - 1;
   if (key === 'Home') return 0;
   if (key === 'End') return last;
-  const page = Math.max(1, Math.round(count * leap));
+  const page = Math.max(1, Math.round(count * pageShare));
   const by = steps[key] ?? (key === 'PageDown' ? page : key === 'PageUp' ? -page : 0);
   return by === 0 ? undefined : Math.max(0, Math.min(last, at + by));
 }
 
 /** Where something stands along the area, as a length of CSS. */
-function placeOf({ isUpright, left, right, top, bottom }: PlotArea, share: number): string {
+function pointOffset({ isUpright, left, right, top, bottom }: PlotArea, share: number): string {
   const [before, after] = isUpright ? [left, right] : [top, bottom];
   return `calc(${before}px + (100% - ${before + after}px) * ${share})`;
 }
 
 function cursorStyle(area: PlotArea, share: number): CSSProperties {
   const { isUpright, left, right, top, bottom } = area;
-  const place = placeOf(area, share);
+  const place = pointOffset(area, share);
   return isUpright ? { left: place, top, bottom, width: 1 } : { top: place, left, right, height: 1 };
 }
 
 /** Beside the cursor, on the side that has more room. */
 function tipStyle(area: PlotArea, share: number): CSSProperties {
-  const place = placeOf(area, share);
+  const place = pointOffset(area, share);
   const isLate = share > 0.5;
   if (area.isUpright)
     return { left: place, top: area.top, transform: `translateX(${isLate ? 'calc(-100% - 12px)' : '12px'})` };
@@ -55,8 +55,8 @@ interface PointReaderProps {
 export function PointReader({ label, area, count, start, textOf, tipOf }: PointReaderProps) {
   const [at, setAt] = useState<number>();
   // After the figures have changed there may be fewer points.
-  const shown = at === undefined ? undefined : Math.min(at, count - 1);
-  const current = shown ?? Math.min(start, count - 1);
+  const activeIndex = at === undefined ? undefined : Math.min(at, count - 1);
+  const current = activeIndex ?? Math.min(start, count - 1);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setAt(undefined);
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -88,11 +88,11 @@ export function PointReader({ label, area, count, start, textOf, tipOf }: PointR
       onPointerMove={onPointer}
       onPointerLeave={() => setAt(undefined)}
     >
-      {shown !== undefined && (
+      {activeIndex !== undefined && (
         <>
           <i className="point-cursor" style={cursorStyle(area, share)} />
           <div className="chart-tip point-tip" style={tipStyle(area, share)}>
-            {tipOf(shown)}
+            {tipOf(activeIndex)}
           </div>
         </>
       )}

@@ -8,10 +8,10 @@ type Values = readonly (number | null)[];
 
 /** The points of each part of the line: it breaks where there is no value. A value alone is a short line. */
 function linesOf(values: Values): string[] {
-  const known = values.filter((value) => value !== null);
-  const bottom = Math.min(0, ...known);
+  const numbers = values.filter((value) => value !== null);
+  const bottom = Math.min(0, ...numbers);
   // Where there is nothing but zeros, they lie on the ground.
-  const range = Math.max(0, ...known) - bottom || 1;
+  const range = Math.max(0, ...numbers) - bottom || 1;
   const step = (size.width - 2 * inset) / Math.max(1, values.length - 1);
   const y = (value: number) => size.height - inset - ((value - bottom) / range) * (size.height - 2 * inset);
   const lines: string[][] = [[]];

@@ -27,6 +27,6 @@ export function dayTicks(days: readonly string[], width: number): string[] {
   const byMonths = monthSteps.map((step) => firsts.filter(isMonthStep(step)));
   const fits = ({ length }: readonly string[]) => length >= minTicks && length <= maxTicks;
   // Steps that follow the calendar may give too many or too few ticks: then they are counted from the first month or day.
-  const rest = firsts.length >= minTicks ? firsts : days;
-  return [...byDays, ...byMonths].find(fits) ?? everyNth(rest, Math.ceil(rest.length / maxTicks));
+  const ticks = firsts.length >= minTicks ? firsts : days;
+  return [...byDays, ...byMonths].find(fits) ?? everyNth(ticks, Math.ceil(ticks.length / maxTicks));
 }

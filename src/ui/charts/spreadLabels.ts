@@ -1,12 +1,12 @@
 /**
  * Positions for labels beside the ends of lines: as near to them as possible without overlap.
- * @param wanted each label's ideal position, in pixels from the top
+ * @param desired each label's ideal position, in pixels from the top
  * @param gap the minimum distance between two labels, in pixels
  * @param height the lowest allowed position, in pixels
  * @returns the positions, in the order of the labels
  */
-export function spreadLabels(wanted: readonly number[], gap: number, height: number): number[] {
-  const order = wanted.map((place, index) => ({ place, index })).toSorted((a, b) => a.place - b.place);
+export function spreadLabels(desired: readonly number[], gap: number, height: number): number[] {
+  const order = desired.map((place, index) => ({ place, index })).toSorted((a, b) => a.place - b.place);
   const places: number[] = [];
   let free = 0;
   for (const { place } of order) {
@@ -21,9 +21,9 @@ export function spreadLabels(wanted: readonly number[], gap: number, height: num
     places[n] = at;
     end = at - gap;
   }
-  const found: number[] = [];
+  const positions: number[] = [];
   order.forEach(({ index }, n) => {
-    found[index] = places[n] ?? 0;
+    positions[index] = places[n] ?? 0;
   });
-  return found;
+  return positions;
 }

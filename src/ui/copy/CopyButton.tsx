@@ -23,7 +23,7 @@ interface CopyButtonProps {
 export function CopyButton({ what, text, className = 'quiet-button copy-button', children }: CopyButtonProps) {
   // `times` remounts the text, so that screen readers announce the same result again.
   const [{ result, times }, setResult] = useState({ result: '', times: 0 });
-  const announce = (now: string) => setResult((before) => ({ result: now, times: before.times + 1 }));
+  const announce = (current: string) => setResult((before) => ({ result: current, times: before.times + 1 }));
   useEffect(() => {
     if (times === 0) return undefined;
     const timer = setTimeout(() => setResult({ result: '', times: 0 }), shownDuration);

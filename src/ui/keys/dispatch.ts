@@ -1,7 +1,7 @@
 import { isModified, type KeyName, keyOf } from './keys.ts';
-import { isOnPage, isOverlayOpen, isPressed, isTyping, pressedKey } from './pressed.ts';
+import { isOnPage, isOverlayOpen, isPressed, isTyping, pressedKey } from './pressedKey.ts';
 
-interface Bound {
+interface KeyBinding {
   readonly name: KeyName;
   readonly action: () => void;
 }
@@ -10,37 +10,37 @@ interface Bound {
 const sequenceTimeout = 2_000;
 
 /** How long a dialog that loads may keep the keys, in milliseconds. */
-const holdTimeout = 10_000;
+const bufferTimeout = 10_000;
 
-const bound: Bound[] = [];
-let awaited: { readonly take: (key: string) => void; readonly until: number } | undefined;
+const bindings: KeyBinding[] = [];
+let nextKey: { readonly take: (key: string) => void; readonly until: number } | undefined;
 
 /** Hands the key to whoever awaits the next one. @returns whether it was taken */
-function takeAwaited(event: KeyboardEvent): boolean {
+function consumeNextKey(event: KeyboardEvent): boolean {
   const { metaKey, ctrlKey, altKey } = event;
-  const next = awaited;
+  const next = nextKey;
   // Shift alone precedes a letter.
   if (next === undefined || event.key === 'Shift') return false;
-  awaited = undefined;
+  nextKey = undefined;
   if (performance.now() > next.until || metaKey || ctrlKey || altKey) return false;
   next.take(pressedKey(event));
   return true;
 }
 
-function boundTo(event: KeyboardEvent): Bound | undefined {
+function findBinding(event: KeyboardEvent): KeyBinding | undefined {
   const typing = isTyping(event);
-  const fits = ({ name }: Bound) =>
+  const fits = ({ name }: KeyBinding) =>
     isPressed(name, event) && (isModified(name) || !typing) && (isOnPage(event) || !keyOf(name).decides);
   // A list may stand within a page that has keys of its own: those win.
-  const last = bound.findLast((one) => fits(one) && keyOf(one.name).group !== 'list') ?? bound.findLast(fits);
+  const last = bindings.findLast((one) => fits(one) && keyOf(one.name).group !== 'list') ?? bindings.findLast(fits);
   return last && (!event.repeat || keyOf(last.name).repeats) ? last : undefined;
 }
 
 /** The only key listener of the document. */
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || isOverlayOpen()) return;
-  if (!isTyping(event) && takeAwaited(event)) return event.preventDefault();
-  const key = boundTo(event);
+  if (!isTyping(event) && consumeNextKey(event)) return event.preventDefault();
+  const key = findBinding(event);
   if (key === undefined) return;
   event.preventDefault();
   key.action();
@@ -53,10 +53,10 @@ function onKeyDown(event: KeyboardEvent): void {
  */
 export function bindKey(name: KeyName, action: () => void): () => void {
   const one = { name, action };
-  if (bound.push(one) === 1) document.addEventListener('keydown', onKeyDown);
+  if (bindings.push(one) === 1) document.addEventListener('keydown', onKeyDown);
   return () => {
-    bound.splice(bound.indexOf(one), 1);
-    if (bound.length === 0) document.removeEventListener('keydown', onKeyDown);
+    bindings.splice(bindings.indexOf(one), 1);
+    if (bindings.length === 0) document.removeEventListener('keydown', onKeyDown);
   };
 }
 
@@ -66,16 +66,16 @@ export function bindKey(name: KeyName, action: () => void): () => void {
  * Keys are released after a while in any case.
  * @returns a function that ends the hold and returns the typed text
  */
-export function holdKeys(onEscape: () => void): () => string {
+export function bufferKeys(onEscape: () => void): () => string {
   let typed = '';
-  const hold = (event: KeyboardEvent) => {
+  const bufferKey = (event: KeyboardEvent) => {
     const { key, metaKey, ctrlKey, altKey } = event;
     if (event.isComposing || /^F\d/.test(key)) return;
     // Of two dialogs that load, the first has the keys.
     event.stopImmediatePropagation();
     // AltGr reports Ctrl and Alt, and types text. Alt and an arrow go back.
     const isShortcut = metaKey || (ctrlKey && !altKey) || (altKey && key.length > 1);
-    if (!isShortcut || boundTo(event)) event.preventDefault();
+    if (!isShortcut || findBinding(event)) event.preventDefault();
     // A key that is still held down after it has asked for the dialog is no text.
     if (isShortcut || event.repeat) return;
     if (key === 'Escape') onEscape();
@@ -84,7 +84,7 @@ export function holdKeys(onEscape: () => void): () => string {
   };
   const stop = () => {
     clearTimeout(timer);
-    document.removeEventListener('keydown', hold, true);
+    document.removeEventListener('keydown', bufferKey, true);
     document.removeEventListener('pointerdown', end, true);
   };
   const end = () => {
@@ -93,16 +93,16 @@ export function holdKeys(onEscape: () => void): () => string {
     typed = '';
     return text;
   };
-  const timer = setTimeout(stop, holdTimeout);
-  document.addEventListener('keydown', hold, true);
+  const timer = setTimeout(stop, bufferTimeout);
+  document.addEventListener('keydown', bufferKey, true);
   document.addEventListener('pointerdown', end, true);
   return end;
 }
 
 /** The keys that do something now: on this page, for this role. */
-export const boundKeys = (): ReadonlySet<KeyName> => new Set(bound.map(({ name }) => name));
+export const boundKeys = (): ReadonlySet<KeyName> => new Set(bindings.map(({ name }) => name));
 
 /** Takes the next key, if it comes soon, in place of its own action: the second key of a sequence such as G then C. */
 export function awaitKey(take: (key: string) => void): void {
-  awaited = { take, until: performance.now() + sequenceTimeout };
+  nextKey = { take, until: performance.now() + sequenceTimeout };
 }

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { overlays } from './pressed.ts';
+import { overlaySelector } from './pressedKey.ts';
 
 /** Inserts text at the cursor of the focused text field. A field without a cursor, such as a number, stays as it is. */
 function insert(text: string): void {
@@ -14,7 +14,7 @@ function insert(text: string): void {
 /** Types text in the open dialog or menu, as if it were typed now: each key may move the focus to another field. */
 export function typeText(text: string): void {
   for (const key of text) {
-    const target = document.activeElement?.closest(overlays) ? document.activeElement : undefined;
+    const target = document.activeElement?.closest(overlaySelector) ? document.activeElement : undefined;
     if (target === undefined) return;
     const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
     flushSync(() => target.dispatchEvent(press));

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { errors } from '#src/i18n/en/admin/errors.ts';
-import { tryNow, verifyConnection } from '#src/providers/connection.ts';
+import { retryNow, verifyConnection } from '#src/providers/connection.ts';
 import { useConnection } from '#src/providers/useConnection.ts';
 import { isChunkError } from '#src/ui/loadChunk.ts';
 import { Notice } from './Notice.tsx';
@@ -48,7 +48,7 @@ function ChunkFailure({ error }: { readonly error: Error }) {
     else if (failedOffline.has(error)) reload();
   }, [isOffline, error]);
   return isOffline ? (
-    <Failure text={[error.message, errors.chunkOffline]} onRetry={tryNow} />
+    <Failure text={[error.message, errors.chunkOffline]} onRetry={retryNow} />
   ) : (
     <Failure text={[error.message, errors.chunk]} onRetry={reload} />
   );

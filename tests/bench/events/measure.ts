@@ -1,4 +1,4 @@
-import type { EngineClient } from '#server/features/statistics/engine/client.ts';
+import type { EngineClient } from '#server/features/statistics/engine/engineClient.ts';
 import { openStatistics, type TestStatistics, urlOf } from '../../support/statistics.ts';
 import { milliseconds, sessionOf, timed, timesOf, uncompressed } from '../client.ts';
 import { openBenchStage } from '../stage.ts';

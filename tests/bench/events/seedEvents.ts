@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import type { EngineClient } from '#server/features/statistics/engine/client.ts';
+import type { EngineClient } from '#server/features/statistics/engine/engineClient.ts';
 
 export interface EventSizes {
   readonly events: number;

@@ -1,4 +1,4 @@
-import type { EngineClient } from '#server/features/statistics/engine/client.ts';
+import type { EngineClient } from '#server/features/statistics/engine/engineClient.ts';
 import type { BenchStage } from '../stage.ts';
 import type { EventSizes } from './seedEvents.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { admission } from '#src/access/routes.ts';
 import { pages } from '#src/app/pages.tsx';
 import type { Resource } from '#src/schema/resource.ts';
-import { routeOf } from '#src/schema/routes.ts';
+import { matchRoute } from '#src/schema/routes.ts';
 import { type ActorKind, actorsOfFile, addressOf, everyone } from '#tests/support/actors.ts';
 import { testedResources } from '#tests/support/testedResources.ts';
 
@@ -10,7 +10,7 @@ const actors = actorsOfFile();
 
 /** What the browser shows an actor at a path. */
 function admitted(kind: ActorKind, path: string) {
-  const route = routeOf(withoutQuery(path));
+  const route = matchRoute(withoutQuery(path));
   if (route === undefined) throw new Error(`${path} is no route.`);
   if (kind === 'nobody') return admission(route, undefined);
   return kind === 'unverified'

@@ -1,6 +1,6 @@
 import '#src/app/declarations.ts';
 import { type Override, registerOverrides } from '#src/screens/overrides.ts';
-import { stockScreen } from '#src/screens/stock/stockScreen.tsx';
+import { stockScreen } from '#src/screens/reactAdmin/reactAdminScreen.tsx';
 import { screens as list } from '#tests/example/overrides/creative-tags.tsx';
 
 const pages = () => import('./pages.tsx');

@@ -3,7 +3,7 @@ import { create } from '#server/operations/create.ts';
 import { transition } from '#server/operations/transition.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { waits } from '#src/schema/waiting.ts';
+import { isInReviewQueue } from '#src/schema/reviewQueue.ts';
 import { listings } from '#tests/example/resources/listings.ts';
 import type { Values } from '#tests/support/records.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
@@ -29,5 +29,5 @@ test('a record is live and waits from its first moment, and what was taken down 
 test('what left the queue by a move of its owner’s enters it no more', async () => {
   const made = await create(world.platform, world.actor('publisher'), listings, world.sample(listings, 901));
   const sold = await move('publisher', made, { status: 2 });
-  expect([made, sold].map((record) => waits(listings, record))).toEqual([true, false]);
+  expect([made, sold].map((record) => isInReviewQueue(listings, record))).toEqual([true, false]);
 });

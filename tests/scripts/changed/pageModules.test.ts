@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { routeTable } from '#src/access/routes.ts';
-import { resourceNamed } from '#src/schema/registry.ts';
+import { getResource } from '#src/schema/registry.ts';
 import { declaredPages, listedPages, mergePages } from '../../../scripts/changed/pageModules.ts';
 
 const lists = ['src/app/pages.tsx', 'src/app/publicPages.ts'];
@@ -45,7 +45,7 @@ describe('the pages of a list', () => {
 
 describe('the pages of a resource', () => {
   it('stand at its own paths, at react-admin’s and at those of its further lists', () => {
-    const paths = declaredPages(resourceNamed('advert-campaigns'), ['x']).map(({ path }) => path);
+    const paths = declaredPages(getResource('advert-campaigns'), ['x']).map(({ path }) => path);
     expect(paths).toEqual(expect.arrayContaining(['/campaigns', '/campaigns/add', '/archived-campaigns']));
     expect(paths.filter((path) => path.includes('?'))).toEqual([]);
   });

@@ -24,10 +24,10 @@ const texts: Readonly<Record<string, string>> = {
   ),
   'server/operations/list.ts': '',
   'server/features/bounty/payouts/routes.ts': loads(
-    'server/features/bounty/payouts/amountDue.ts',
+    'server/features/bounty/payouts/loadAmountDue.ts',
     'src/resources/bounty/routes/due.ts',
   ),
-  'server/features/bounty/payouts/amountDue.ts': loads('server/features/bounty/payouts/roundUp.ts'),
+  'server/features/bounty/payouts/loadAmountDue.ts': loads('server/features/bounty/payouts/roundUp.ts'),
   'server/features/bounty/payouts/roundUp.ts': '',
   [app]: loads('server/app.ts'),
   'tests/support/payouts.ts': loads('server/features/bounty/payouts/roundUp.ts'),

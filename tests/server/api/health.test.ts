@@ -6,7 +6,7 @@ import { buildApp } from '#server/app.ts';
 import { readConfiguration } from '#server/configuration/configuration.ts';
 import { readSettings } from '#server/configuration/settings.ts';
 import { openDatabase } from '#server/database/database.ts';
-import { issueAccessToken } from '#server/features/auth/accessTokens.ts';
+import { issueAccessToken } from '#server/features/account/accessTokens.ts';
 import { openInternet } from '#server/internet/internet.ts';
 import { FairQueues } from '#server/platform/fairQueue.ts';
 import type { Platform } from '#server/platform/platform.ts';

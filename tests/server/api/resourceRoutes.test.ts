@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bodyLimit } from '#server/http/errors.ts';
-import { typed } from '#server/operations/typedRows.ts';
+import { toTypedRecord } from '#server/operations/rowsWhere.ts';
 import { insertRecord } from '#server/operations/writeRecord.ts';
 import { limits } from '#src/limits.ts';
 import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { countRoutes } from '#src/schema/countRoutes.ts';
-import { allResources, resourceNamed } from '#src/schema/registry.ts';
+import { allResources, getResource } from '#src/schema/registry.ts';
 import { openApp, type TestApp } from '#tests/support/app.ts';
 import { fundCampaign } from '#tests/support/funds.ts';
 import { sampleOf } from '#tests/support/records.ts';
@@ -28,8 +28,8 @@ beforeAll(async () => {
   staff = await signIn(here.app, await createUser(here.platform, { roles: ['bounty-admin'] }));
   hunter = await signIn(here.app, await createUser(here.platform, { roles: ['bounty-hunter'] }));
   await here.platform.database.transaction(async (tx) => {
-    await insertRecord(tx, resourceNamed('campaign-categories'), { title: 'Games' });
-    await insertRecord(tx, resourceNamed('currencies'), { code: 'USD', title: 'Dollar', isCrypto: false });
+    await insertRecord(tx, getResource('campaign-categories'), { title: 'Games' });
+    await insertRecord(tx, getResource('currencies'), { code: 'USD', title: 'Dollar', isCrypto: false });
   });
 });
 afterAll(() => here.close());
@@ -60,7 +60,7 @@ describe('a record over HTTP', () => {
     expect(put).toEqual({ ...made, title: 'Put in place', version: 2, updatedAt: put.updatedAt });
     const patched = (await call('PATCH', one, manager, { title: 'Patched' })).json();
     expect(patched).toEqual({ ...put, title: 'Patched', version: 3, updatedAt: patched.updatedAt });
-    await here.platform.database.transaction((tx) => fundCampaign(tx, typed(campaigns, patched)));
+    await here.platform.database.transaction((tx) => fundCampaign(tx, toTypedRecord(campaigns, patched)));
     const approved = await call('POST', `${one}/status`, staff, { status: 0, version: 3 });
     expect([approved.statusCode, approved.json().status]).toEqual([200, 0]);
     await call('POST', `${one}/status`, staff, { status: 1, version: 4 });

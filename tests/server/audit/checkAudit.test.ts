@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { auditLog } from '#server/audit/log.ts';
+import { auditLog } from '#server/audit/auditLog.ts';
 import { Sealer } from '#server/audit/seal.ts';
 import { auditSeals } from '#server/audit/tables.ts';
 import { checkAudit } from '#server/checkAudit.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog } from '#server/audit/log.ts';
-import { recordWrite } from '#server/audit/record.ts';
+import { auditLog } from '#server/audit/auditLog.ts';
+import { recordWrite } from '#server/audit/recordWrite.ts';
 import { auditEntries, auditPersonal } from '#server/audit/tables.ts';
 import type { Database } from '#server/database/database.ts';
 import { users } from '#src/resources/auth/users.ts';

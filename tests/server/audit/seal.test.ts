@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { auditLog } from '#server/audit/auditLog.ts';
 import { checkSeals } from '#server/audit/checkSeals.ts';
-import { auditLog } from '#server/audit/log.ts';
 import { Sealer } from '#server/audit/seal.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { forgetInAudit } from '#server/features/auth/forgetAccount.ts';
+import { eraseAuditValues } from '#server/features/account/ownData/eraseAccount.ts';
 import { emptyAuditLog, pastGuards } from '#tests/support/auditLog.ts';
 import { freshDatabase, postgresUrl } from '#tests/support/database.ts';
 
@@ -84,7 +84,7 @@ const storeUser = (status: 'active' | 'closed') =>
   database.sql.execute(sql`
     insert into users (id, email, status, roles) overriding system value values (7, 'seven@quarry.test', ${status}, '{1}')
     on conflict (id) do update set status = excluded.status`);
-const forget = () => database.transaction((tx) => forgetInAudit(tx, 7));
+const forget = () => database.transaction((tx) => eraseAuditValues(tx, 7));
 
 describe('the values of an account', () => {
   it('are erased once it is closed, and the chain still verifies', async () => {

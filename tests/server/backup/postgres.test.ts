@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { packRows } from '#server/features/statistics/arrival/batchRows.ts';
-import { statisticsBatches } from '#server/features/statistics/arrival/tables.ts';
-import { holdArrival } from '#server/features/statistics/backup/holdArrival.ts';
+import { pauseIngestion } from '#server/features/statistics/backup/pauseIngestion.ts';
+import { packRows } from '#server/features/statistics/ingestion/batchRows.ts';
+import { statisticsBatches } from '#server/features/statistics/ingestion/batchTable.ts';
 import { makeBackup } from '#server/makeBackup.ts';
 import { restoreBackup } from '#server/restoreBackup.ts';
 import { freshPostgres, postgresUrl } from '#tests/support/database.ts';
@@ -122,7 +122,7 @@ test.runIf(postgresUrl && hasEngine)(
       };
       await withDatabase(from, async (database) => {
         await database.sql.insert(statisticsBatches).values(waiting);
-        const letIn = await holdArrival(from['DATABASE_URL'] ?? '', database, client);
+        const letIn = await pauseIngestion(from['DATABASE_URL'] ?? '', database, client);
         const [kept] = await database.sql.select().from(statisticsBatches).where(eq(statisticsBatches.batch, 'waits'));
         expect(kept?.rows).toBeNull();
         let hasArrived = false;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '#server/configuration/configuration.ts';
-import { openSecret } from '#server/configuration/secret.ts';
+import { loadSecret } from '#server/configuration/loadSecret.ts';
 
 const long = 'T7rWq0c-JxZ4mKdVn2yPbF8sLhG3eUaQ9iRoX1tB';
 
@@ -315,11 +315,11 @@ it('never shows a secret or a password', () => {
 it('keeps a random secret for its owner alone, the same one for all that start at once', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'quarry-secret-'));
   const configuration = readConfiguration({ DATA_DIR: dataDir });
-  const secrets = await Promise.all(Array.from({ length: 10 }, () => openSecret(configuration)));
+  const secrets = await Promise.all(Array.from({ length: 10 }, () => loadSecret(configuration)));
   expect(new Set(secrets).size).toBe(1);
   expect(secrets[0]?.length).toBeGreaterThanOrEqual(32);
-  expect(await openSecret(configuration)).toBe(secrets[0]);
+  expect(await loadSecret(configuration)).toBe(secrets[0]);
   expect((await stat(join(dataDir, 'secret'))).mode & 0o777).toBe(0o600);
-  expect(await openSecret(readConfiguration({ DATA_DIR: dataDir, SECRET: long }))).toBe(long);
+  expect(await loadSecret(readConfiguration({ DATA_DIR: dataDir, SECRET: long }))).toBe(long);
   await rm(dataDir, { recursive: true });
 });

@@ -2,7 +2,7 @@ import { chmod, lstat, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/pr
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closeToOthers, openPrivateFolder } from '#server/configuration/privateFolder.ts';
+import { openPrivateFolder, restrictToOwner } from '#server/configuration/privateFolder.ts';
 
 let parent: string;
 beforeEach(async () => {
@@ -53,7 +53,7 @@ test('what stands in it is closed to others, and where a link leads to is not', 
   await symlink(outside, join(folder, 'link'));
   await chmod(join(folder, 'inner'), 0o755);
   for (const file of [outside, join(folder, 'inner', 'mail.eml')]) await chmod(file, 0o664);
-  closeToOthers(folder);
+  restrictToOwner(folder);
   expect(await modeOf(join(folder, 'inner'))).toBe(0o700);
   expect(await modeOf(join(folder, 'inner', 'mail.eml'))).toBe(0o600);
   expect(await modeOf(outside)).toBe(0o664);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { databaseOver } from '#server/database/database.ts';
+import { createDatabase } from '#server/database/database.ts';
 import { type Embedded, openEmbedded } from '#server/database/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { DatabaseUnavailable, isUnavailable } from '#server/database/unavailable.ts';
@@ -94,7 +94,7 @@ it('carries answers of any size, and queries asked all at once', async () => {
 
 it('rolls a failed transaction back and serves the next query', async () => {
   const { pool, close } = await open();
-  const database = databaseOver('embedded', { pool, close });
+  const database = createDatabase('embedded', { pool, close });
   const failure = database.transaction(async (tx) => {
     await tx.execute(sql`insert into stones values (5)`);
     throw new Error('changed my mind');
@@ -131,7 +131,7 @@ it('fails what is under way when its thread ends, and goes on in a new one', asy
 
 it('tells a transaction whose thread ended that the database is unavailable', async () => {
   const { pool, close } = await open({ folder: await copyFolder('transaction'), statementTimeout: 500 });
-  const database = databaseOver('embedded', { pool, close });
+  const database = createDatabase('embedded', { pool, close });
   const failure = await database
     .transaction(async (tx) => {
       await tx.execute(sql`insert into stones values (9)`);
@@ -144,7 +144,7 @@ it('tells a transaction whose thread ended that the database is unavailable', as
 
 it('lets a migration take longer than other statements may', async () => {
   const { pool, close, patiently } = await open({ folder: await copyFolder('patient'), statementTimeout: 500 });
-  const database = databaseOver('embedded', { pool, patiently, close });
+  const database = createDatabase('embedded', { pool, patiently, close });
   const migrations = await mkdtemp(join(parent, 'migrations-'));
   await writeFile(join(migrations, '0001_slow.sql'), 'select pg_sleep(1);');
   expect(await migrate(database, migrations)).toEqual(['0001_slow.sql']);

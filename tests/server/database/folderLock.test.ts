@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FolderLocked, lockFolder } from '#server/database/folderLock.ts';
-import { startOfProcess } from '#server/database/processStart.ts';
+import { processStart } from '#server/database/processStart.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -33,7 +33,7 @@ it('is given back', async () => {
 it('refuses while another process lives, and takes the lock over once it is dead', async () => {
   const other = spawn('sleep', ['600']);
   const pid = other.pid ?? 0;
-  await hold(pid, startOfProcess(pid));
+  await hold(pid, processStart(pid));
   await expect(lockFolder(folder)).rejects.toThrow(`process ${pid}`);
   other.kill('SIGKILL');
   await once(other, 'exit');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Database, databaseOver } from '#server/database/database.ts';
+import { createDatabase, type Database } from '#server/database/database.ts';
 import { MigrationError, migrate } from '#server/database/migrate.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { emptyDatabase, freshPostgres, postgresUrl } from '#tests/support/database.ts';
@@ -64,7 +64,7 @@ it.runIf(postgresUrl)('lets several processes start at once', async () => {
   const shared = await freshPostgres(postgresUrl ?? '');
   const processes = Array.from({ length: 4 }, () => openPostgres(shared.url));
   const applied = await Promise.all(
-    processes.map((connections) => migrate(databaseOver('postgres', connections), folder)),
+    processes.map((connections) => migrate(createDatabase('postgres', connections), folder)),
   );
   expect(applied.flat().sort()).toEqual(['0001_stones.sql', '0002_colour.sql']);
   await Promise.all(processes.map(({ close }) => close()));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { databaseOver } from '#server/database/database.ts';
+import { createDatabase } from '#server/database/database.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { isUnavailable } from '#server/database/unavailable.ts';
 import { StartError } from '#server/platform/startError.ts';
@@ -13,7 +13,7 @@ import { freshPostgres, postgresUrl } from '#tests/support/database.ts';
 import { openTcpProxy } from '#tests/support/tcpProxy.ts';
 
 it('is unavailable when nothing listens there', async () => {
-  const database = databaseOver('postgres', openPostgres('postgresql://quarry@127.0.0.1:1/quarry'));
+  const database = createDatabase('postgres', openPostgres('postgresql://quarry@127.0.0.1:1/quarry'));
   expect(isUnavailable(await database.ping().catch((error: unknown) => error))).toBe(true);
   expect(isUnavailable(await database.transaction(async () => 1).catch((error: unknown) => error))).toBe(true);
   await database.close();
@@ -79,7 +79,7 @@ describe.runIf(postgresUrl)('on a real server', () => {
   it('gives up on a server that has fallen silent, and goes on when it is back', async () => {
     const real = await open();
     const proxy = await openTcpProxy(real.url);
-    const database = databaseOver('postgres', openPostgres(proxy.url));
+    const database = createDatabase('postgres', openPostgres(proxy.url));
     await database.ping();
     proxy.cut();
     const failures = [database.ping(), database.transaction((tx) => tx.execute(sql`select 1`))];
@@ -104,7 +104,7 @@ describe.runIf(postgresUrl)('on a real server', () => {
   it('answers who reads while all that writes waits for one lock', async () => {
     const shared = await open();
     const { pool, writers, close } = openPostgres(shared.url);
-    const database = databaseOver('postgres', { pool, writers, close });
+    const database = createDatabase('postgres', { pool, writers, close });
     const holder = new Client({ connectionString: shared.url });
     await holder.connect();
     try {

@@ -3,15 +3,15 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postText, proofText } from '#server/demo/texts/work/proofs.ts';
 import { rejectionOf, unapprovalOf } from '#server/demo/texts/work/reasons.ts';
-import { allocationOf, campaignAccount, currencyOf } from '#server/features/bounty/model/campaignMoney.ts';
-import { taskAccount } from '#server/features/bounty/model/taskMoney.ts';
-import { progressOf } from '#server/features/bounty/submissions/period.ts';
+import { allocationOf, campaignLedgerAccount, currencyOf } from '#server/features/bounty/model/campaignMoney.ts';
+import { taskLedgerAccount } from '#server/features/bounty/model/taskMoney.ts';
+import { loadProgress } from '#server/features/bounty/submissions/period.ts';
 import { proofLink } from '#server/features/bounty/submissions/proofLink.ts';
 import { taskProblems } from '#server/features/bounty/tasks/taskRules.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
-import { balanceOf } from '#server/ledger/balances.ts';
-import { netMoved } from '#server/ledger/netMoved.ts';
-import { rowsWhere } from '#server/operations/typedRows.ts';
+import { loadBalance } from '#server/ledger/balances.ts';
+import { loadNetTransfer } from '#server/ledger/netTransfers.ts';
+import { rowsWhere } from '#server/operations/rowsWhere.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { networkNames } from '#src/i18n/en/bounty/networks.ts';
@@ -106,7 +106,11 @@ it('has pending campaigns with their money in place, and others without', async 
   const waiting = (await all(campaigns)).filter(({ status, manager }) => status === pending && manager > 0);
   const arrived = await Promise.all(
     waiting.map(async (campaign) => {
-      const held = await netMoved(executor(), accountOf.outside(currencyOf(campaign)), campaignAccount(campaign));
+      const held = await loadNetTransfer(
+        executor(),
+        accountOf.outside(currencyOf(campaign)),
+        campaignLedgerAccount(campaign),
+      );
       return Number(held) >= Number(allocationOf(campaign));
     }),
   );
@@ -146,7 +150,7 @@ describe('the ledger', () => {
     for (const task of await all(tasks)) {
       const campaign = ofCampaign.get(task.campaign);
       const balance =
-        campaign === undefined ? '' : await balanceOf(executor(), taskAccount(task, currencyOf(campaign)));
+        campaign === undefined ? '' : await loadBalance(executor(), taskLedgerAccount(task, currencyOf(campaign)));
       if (task.status === active) expect(Number(balance)).toBeGreaterThan(0);
       else expect(balance).toBe('0');
     }
@@ -210,7 +214,7 @@ describe('the payouts', () => {
       const sumOf = (some: typeof own) => Exact.sum(0, ...some.map(({ amount }) => amount.amount)).toFixed();
       expect(sumOf(own)).toBe(total.amount);
       const at = ofCampaign.get(campaign);
-      const aside = at && (await balanceOf(executor(), accountOf.payout(id, currencyOf(at))));
+      const aside = at && (await loadBalance(executor(), accountOf.payout(id, currencyOf(at))));
       expect(aside).toBe(sumOf(waiting));
     }
   });
@@ -236,7 +240,7 @@ it('sums up in participations what their submissions were given', async () => {
     const stakes = own.reduce((sum, { stakesAwarded }) => sum + (stakesAwarded ?? 0), 0);
     expect(participation.stakes).toBe(stakes);
     const task = ofTask.get(participation.task);
-    if (task) expect(participation.progress).toBe(await progressOf(executor(), task, participation.id));
+    if (task) expect(participation.progress).toBe(await loadProgress(executor(), task, participation.id));
   }
 });
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { demoCampaigns } from '#server/demo/campaigns.ts';
 import type { Managers } from '#server/demo/managers.ts';
 import { createRandom } from '#server/demo/random.ts';
-import { plainText } from '#src/fields/richText/plainText.ts';
+import { toPlainText } from '#src/fields/richText/plainText.ts';
 import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import { transitionTo } from '#src/schema/status.ts';
 
@@ -53,7 +53,7 @@ it('pays in many currencies and in tokens, for every category of work', () => {
 it('describes each in words of its own, two to five sentences', () => {
   expect(new Set(campaigns.map(({ title }) => title.toLowerCase())).size).toBe(campaigns.length);
   expect(new Set(campaigns.map(({ description }) => description)).size).toBe(campaigns.length);
-  const counts = campaigns.map(({ description }) => plainText(description).match(/[.!?](?=\s|$)/g)?.length ?? 0);
+  const counts = campaigns.map(({ description }) => toPlainText(description).match(/[.!?](?=\s|$)/g)?.length ?? 0);
   expect(Math.min(...counts)).toBeGreaterThanOrEqual(2);
   expect(Math.max(...counts)).toBeLessThanOrEqual(5);
 });

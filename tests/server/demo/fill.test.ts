@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { auditLog } from '#server/audit/log.ts';
-import { fillDemo } from '#server/demo/fill.ts';
-import { passwordMatches } from '#server/features/auth/passwords.ts';
-import { credentials } from '#server/features/auth/tables.ts';
-import { listFunders } from '#server/features/payments/withdrawals/moneySources.ts';
+import { auditLog } from '#server/audit/auditLog.ts';
+import { fillDemo } from '#server/demo/fillDemo.ts';
+import { passwordMatches } from '#server/features/account/passwords.ts';
+import { credentials } from '#server/features/account/tables.ts';
+import { listFunders } from '#server/features/payments/withdrawals/listFunders.ts';
 import { notifications } from '#server/notifications/tables.ts';
-import { typed } from '#server/operations/typedRows.ts';
+import { toTypedRecord } from '#server/operations/rowsWhere.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { emailVerified, roleIds } from '#src/access/roles.ts';
+import { emailVerifiedRoleId, roleIds } from '#src/access/roles.ts';
 import { validate } from '#src/fields/validate.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
@@ -19,9 +19,9 @@ import { landingGroups } from '#src/resources/adnet/landingGroups.ts';
 import { distributions } from '#src/resources/adnet/landingShares.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import { withdrawals } from '#src/resources/payments/withdrawals.ts';
-import { domainOf } from '#src/schema/domainName.ts';
-import { allResources, resourceNamed } from '#src/schema/registry.ts';
-import { waits } from '#src/schema/waiting.ts';
+import { registrableDomain } from '#src/schema/domainName.ts';
+import { allResources, getResource } from '#src/schema/registry.ts';
+import { isInReviewQueue } from '#src/schema/reviewQueue.ts';
 import { freshPlatform } from '#tests/support/app.ts';
 import { codesOf } from '#tests/support/codes.ts';
 import { demoTime as now, openDemoPlatform } from '#tests/support/demoPlatform.ts';
@@ -144,7 +144,7 @@ it.each([
   expect(records.length).toBeGreaterThanOrEqual(least);
   const codeOf = codesOf({ [creativeTypes.name]: await recordsOf(creativeTypes.name) });
   for (const record of records) {
-    expect(validate(resourceNamed(name), record, undefined, codeOf).problems).toEqual([]);
+    expect(validate(getResource(name), record, undefined, codeOf).problems).toEqual([]);
     expect(time(record.createdAt)).toBeLessThanOrEqual(time(record.updatedAt));
     expect(time(record.updatedAt)).toBeLessThanOrEqual(now.getTime());
   }
@@ -165,7 +165,7 @@ it('has every account to sign in with, confirmed, and no other that one can sign
   expect(keys).toHaveLength(Object.keys(accounts).length);
   for (const [email, roles] of Object.entries(accounts)) {
     const user = users.find((one) => one.email === email);
-    expect(user).toMatchObject({ roles: [...roles, emailVerified], status: 'active' });
+    expect(user).toMatchObject({ roles: [...roles, emailVerifiedRoleId], status: 'active' });
     const key = keys.find(({ userId }) => userId === user?.id);
     expect(await passwordMatches(key?.passwordHash, password)).toBe(true);
   }
@@ -208,7 +208,7 @@ it.each(['hunter@quarry.test', 'publisher@quarry.test', 'advertiser@quarry.test'
   async (email) => {
     const owner = (await recordsOf('users')).find((user) => user.email === email)?.id;
     const own = (await recordsOf('withdrawals')).filter((one) => one.owner === owner);
-    const { values } = resourceNamed('withdrawals').status?.machine ?? {};
+    const { values } = getResource('withdrawals').status?.machine ?? {};
     expect(new Set(own.map(({ status }) => status))).toEqual(new Set(Object.values(values ?? {})));
   },
 );
@@ -242,7 +242,7 @@ it('says since when each record waits for review', async () => {
   for (const resource of desks) {
     const { name, review } = resource;
     if (review === undefined) continue;
-    const waiting = (await recordsOf(name)).filter((record) => waits(resource, record));
+    const waiting = (await recordsOf(name)).filter((record) => isInReviewQueue(resource, record));
     expect(waiting.filter((record) => Number.isNaN(time(record[review.since])))).toEqual([]);
   }
 });
@@ -252,7 +252,7 @@ it('gives sites and ad zones to owners who were there before, each zone to the o
   const allSites = new Map((await recordsOf('pub-sites')).map((site) => [site.id, site]));
   for (const { owner, createdAt, url, domain, status, statusReason, verifiedAt } of allSites.values()) {
     expect(time(users.get(Number(owner))?.createdAt)).toBeLessThan(time(createdAt));
-    expect(domainOf(String(url))).toBe(domain);
+    expect(registrableDomain(String(url))).toBe(domain);
     expect(statusReason !== null).toBe(status === 'rejected' || status === 'banned');
     expect(verifiedAt === null).toBe(status === 'unverified');
   }
@@ -324,7 +324,7 @@ it('has pending withdrawals that the accounts to sign in with can approve', asyn
   const people = new Map((await recordsOf('users')).map(({ id, email }) => [email, id]));
   const pending = (await recordsOf('withdrawals')).filter(({ status }) => status === 'pending');
   for (const record of pending) {
-    const withdrawal = typed(withdrawals, record);
+    const withdrawal = toTypedRecord(withdrawals, record);
     const approver = withdrawal.payee === 'bounty-hunter' ? 'bounty-admin@quarry.test' : 'advert-admin@quarry.test';
     const funders = await listFunders(executor, withdrawal);
     expect({ approver, isFunder: funders.has(people.get(approver) ?? 0) }).toEqual({ approver, isFunder: false });

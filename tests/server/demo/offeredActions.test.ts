@@ -14,7 +14,7 @@ import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { editabilityOf } from '#src/screens/form/editability.ts';
 import { allowedMoves } from '#src/screens/transition/allowedTransitions.ts';
-import { fieldToExtend, isPossible } from '#src/screens/transition/isPossible.ts';
+import { fieldToExtend, isMovePossible } from '#src/screens/transition/isMovePossible.ts';
 import { changedText } from '#tests/support/changedText.ts';
 import { openDemoPlatform } from '#tests/support/demoPlatform.ts';
 import { toRefusal } from '#tests/support/refusals.ts';
@@ -88,7 +88,7 @@ function offeredActions(actor: RequestActor, resource: Resource, record: AnyRow)
   const { ability } = actor;
   const { id, version } = record;
   const body = { ...changedText(resource, record, actor.role), version };
-  const moves = allowedMoves(resource, record, ability).filter((move) => isPossible(move, record));
+  const moves = allowedMoves(resource, record, ability).filter((move) => isMovePossible(move, record));
   return [
     ...moves.map((move) => moveAction(actor, resource, record, move)),
     ...(editabilityOf(resource, record, ability) === 'allowed'

@@ -10,8 +10,8 @@ import { serveDemoPages } from '#server/demo/pages/serve.ts';
 import { siteTokens } from '#server/demo/pages/siteTokens.ts';
 import { spotDuration, spotMedia } from '#server/demo/pages/vast.ts';
 import { creativeTexts } from '#server/demo/texts/creatives.ts';
-import { readVast } from '#server/features/adnet/creatives/vast.ts';
-import { lookForToken } from '#server/features/adnet/ownership.ts';
+import { checkOwnership } from '#server/features/adnet/checkOwnership.ts';
+import { readVast } from '#server/features/adnet/creatives/readVast.ts';
 import { openInternet } from '#server/internet/internet.ts';
 import { reachPage } from '#server/internet/reachPage.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -129,7 +129,7 @@ test.each(['meta', 'file', 'dns'] as const)('A site of the demo can be verified 
   const verifyToken = await insertUnverified(domain, verifyMethod);
   const { verificationFile } = platform.settings;
   const look = (token: string) =>
-    lookForToken(internet(), { domain, verifyMethod, verifyToken: token }, verificationFile);
+    checkOwnership(internet(), { domain, verifyMethod, verifyToken: token }, verificationFile);
   expect((await look(verifyToken)).isProved).toBe(true);
   expect((await look('token-of-nobody')).isProved).toBe(false);
 });

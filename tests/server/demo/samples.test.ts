@@ -2,7 +2,7 @@ import '#server/declarations.ts';
 import { generateDrizzleJson } from 'drizzle-kit/api';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog } from '#server/audit/log.ts';
+import { auditLog } from '#server/audit/auditLog.ts';
 import { demoAccounts } from '#server/demo/accounts.ts';
 import { fillAuditTrail } from '#server/demo/auditTrail.ts';
 import { insertAll } from '#server/demo/insertAll.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountColumns, accountTable } from '#server/database/accounts.ts';
-import { demoSignIns } from '#server/demo/signIns.ts';
+import { demoSignIns } from '#server/demo/demoSignIns.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { freshPlatform } from '#tests/support/app.ts';
 import { createUser } from '#tests/support/signIn.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRandom } from '#server/demo/random.ts';
 import { demoUsers } from '#server/demo/users.ts';
-import { emailVerified } from '#src/access/roles.ts';
+import { emailVerifiedRoleId } from '#src/access/roles.ts';
 
 const now = new Date('2026-03-14T09:26:53.589Z');
 const users = demoUsers(createRandom(1), now);
@@ -19,7 +19,7 @@ it('has some disabled after a long absence, some without a confirmed e-mail, som
   expect(disabled.length).toBeGreaterThanOrEqual(3);
   const monthAgo = now.getTime() - 30 * 86_400_000;
   for (const { lastActiveAt } of disabled) expect(Date.parse(String(lastActiveAt))).toBeLessThan(monthAgo);
-  expect(users.filter(({ roles }) => !roles.includes(emailVerified)).length).toBeGreaterThanOrEqual(3);
+  expect(users.filter(({ roles }) => !roles.includes(emailVerifiedRoleId)).length).toBeGreaterThanOrEqual(3);
   expect(users.filter(({ firstName }) => firstName === null).length).toBeGreaterThanOrEqual(3);
 });
 

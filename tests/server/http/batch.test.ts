@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { answerNdjson, type Work } from '#server/http/ndjson.ts';
+import { sendNdjson, type Work } from '#server/http/ndjson.ts';
 import { batch } from '#server/operations/batch.ts';
 import { limits } from '#src/limits.ts';
 import type { ProblemName } from '#src/problems/catalogue.ts';
@@ -181,7 +181,7 @@ test('whoever goes away is noticed', async () => {
       resolve();
     };
     const config = { access: 'public', operation: () => ({ summary: 'Wait', answers: {} }) } as const;
-    app.get('/api/core/waiting', { config }, (request, reply) => answerNdjson(request, reply, work));
+    app.get('/api/core/waiting', { config }, (request, reply) => sendNdjson(request, reply, work));
   });
   const gone = new AbortController();
   const { body } = await fetch(`${await app.listen({ port: 0 })}/api/core/waiting`, { signal: gone.signal });

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { limitConnections } from '#server/http/connections.ts';
-import { addErrors } from '#server/http/errors.ts';
+import { addErrorHandler } from '#server/http/errors.ts';
 import { limitRequestsInFlight } from '#server/http/requestsInFlight.ts';
 import { limits } from '#src/limits.ts';
 import { freshPlatform } from '#tests/support/app.ts';
@@ -166,7 +166,7 @@ it('limits no connections of trusted proxies, nor takes their place from them', 
 describe('requests in flight', () => {
   async function listenBehindProxy() {
     const app = Fastify({ trustProxy: ['127.0.0.1'] });
-    addErrors(app);
+    addErrorHandler(app);
     limitRequestsInFlight(app, { rateLimit: true }, 3);
     const waiting = addWaitingRoute(app);
     app.get('/stream', { config: { access: 'public', isStream: true } }, (_request, reply) => {

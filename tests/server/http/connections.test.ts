@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { goneSignal } from '#server/http/goneSignal.ts';
+import { abortOnDisconnect } from '#server/http/abortOnDisconnect.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { freshPlatform } from '#tests/support/app.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
     reply.raw.destroy();
   });
   app.post('/cancelled', { config: { access: 'public' } }, async (_request, reply) => {
-    const signal = goneSignal(reply);
+    const signal = abortOnDisconnect(reply);
     await once(signal, 'abort');
     signal.throwIfAborted();
   });

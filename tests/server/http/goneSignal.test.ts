@@ -1,13 +1,13 @@
 import fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
-import { goneSignal } from '#server/http/goneSignal.ts';
+import { abortOnDisconnect } from '#server/http/abortOnDisconnect.ts';
 
 test('a signal says that the answer is sent, also when it is asked for only then', async () => {
   const app = fastify();
   const signals: AbortSignal[] = [];
   app.get('/', (_request, reply) => {
-    signals.push(goneSignal(reply));
-    reply.raw.once('close', () => setImmediate(() => signals.push(goneSignal(reply))));
+    signals.push(abortOnDisconnect(reply));
+    reply.raw.once('close', () => setImmediate(() => signals.push(abortOnDisconnect(reply))));
     return reply.send(signals[0]?.aborted ? 'gone' : 'there');
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clearIdempotencyKeys } from '#server/http/idempotency.ts';
 import { idempotencyKeys } from '#server/http/tables.ts';
-import { typed } from '#server/operations/typedRows.ts';
+import { toTypedRecord } from '#server/operations/rowsWhere.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { savedViews } from '#src/resources/savedViews.ts';
-import { resourceNamed } from '#src/schema/registry.ts';
+import { getResource } from '#src/schema/registry.ts';
 import { openApp, type TestApp } from '#tests/support/app.ts';
 import { fundCampaign } from '#tests/support/funds.ts';
 import { sampleOf, type Values } from '#tests/support/records.ts';
@@ -125,8 +125,8 @@ test('a change of status under a key is answered the same again, where without o
   const made = (
     await post('/api/bounty/v0/campaigns', sampleOf(campaigns, 30, { manager: managerId }), undefined, manager)
   ).json();
-  await here.platform.database.transaction((tx) => fundCampaign(tx, typed(campaigns, made)));
-  const url = `/api/bounty/v0/${resourceNamed('campaigns').name}/${made.id}/status`;
+  await here.platform.database.transaction((tx) => fundCampaign(tx, toTypedRecord(campaigns, made)));
+  const url = `/api/bounty/v0/${getResource('campaigns').name}/${made.id}/status`;
   const move = { status: 0, version: 1 };
   const first = await post(url, move, 'approve');
   const again = await post(url, move, 'approve');

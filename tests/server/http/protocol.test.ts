@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deepest } from '#server/http/bodies.ts';
+import { maxDepth } from '#server/http/bodies.ts';
 import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
 import { allResources } from '#src/schema/registry.ts';
 import { openApp, type TestApp } from '#tests/support/app.ts';
@@ -95,7 +95,7 @@ describe('a body', () => {
   test.each([
     ['lists', '['.repeat(500_000)],
     ['objects', '{"a":'.repeat(100_000)],
-    ['one level too many', `{"title":${'['.repeat(deepest)}${']'.repeat(deepest)}}`],
+    ['one level too many', `{"title":${'['.repeat(maxDepth)}${']'.repeat(maxDepth)}}`],
   ])('of %s in one another is refused', async (_, payload) => {
     const answer = await call('POST', categories, payload, { 'content-type': 'application/json' });
     expectProblem(answer, 'tooDeep');

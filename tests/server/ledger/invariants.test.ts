@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { invoicingOf } from '#server/configuration/invoicing.ts';
+import { toInvoicing } from '#server/configuration/invoicing.ts';
 import { checkLedger, type LedgerCheck } from '#server/ledger/checkLedger.ts';
 import type { Invariant } from '#server/ledger/invariants.ts';
 import { openApp } from '#tests/support/app.ts';
@@ -21,7 +21,7 @@ const everyInvariant = [...invariants, ...sequenceInvariants];
 let here: ParticipationApp;
 beforeAll(async () => {
   here = await openParticipationApp(
-    await openApp({ demo: true, invoicing: invoicingOf({}, true), secondApproval: manyPayments }),
+    await openApp({ demo: true, invoicing: toInvoicing({}, true), secondApproval: manyPayments }),
   );
   await makeMoneyHistory(here);
 });

@@ -7,8 +7,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfiguration } from '#server/configuration/configuration.ts';
 import { openDatabase } from '#server/database/database.ts';
-import { ensureTemplate } from '#server/database/makeTemplate.ts';
-import { balancesOf } from '#server/ledger/balances.ts';
+import { ensureTemplate } from '#server/database/ensureTemplate.ts';
+import { listBalances } from '#server/ledger/balances.ts';
 import { ledgerTransfers } from '#server/ledger/tables.ts';
 import { approve, hunter, task } from '#tests/support/approval.ts';
 import { freshPostgres, postgresUrl } from '#tests/support/database.ts';
@@ -63,12 +63,12 @@ test('killed between an approval and its award, the ledger has both of each that
 
   expect(await titles()).toEqual(answered.map((title) => ({ title })));
   expect(await keys()).toEqual(both(last - 1));
-  expect(await balancesOf(database.sql, 'user', [1])).toMatchObject([{ ...hunter, balance: String(5 * (last - 1)) }]);
+  expect(await listBalances(database.sql, 'user', [1])).toMatchObject([{ ...hunter, balance: String(5 * (last - 1)) }]);
   await expectConsistentLedger(database);
 
   await database.transaction((tx) => approve(tx, last, async () => undefined));
   expect(await keys()).toEqual(both(last));
-  expect(await balancesOf(database.sql, 'task', [1])).toMatchObject([{ ...task, balance: '0' }]);
+  expect(await listBalances(database.sql, 'task', [1])).toMatchObject([{ ...task, balance: '0' }]);
   await expectConsistentLedger(database);
   await database.close();
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { plainReference, transactionOf } from '#server/features/bounty/model/paymentReference.ts';
+import { normalizeReference, toTransactionId } from '#server/features/bounty/model/paymentReference.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { migrateBefore } from '#tests/support/migrateBefore.ts';
 
@@ -81,7 +81,7 @@ test('the migrations bring references to how they are kept, hours to their curre
   await migrateBefore(database, '_self_billed_income.sql');
   await fill();
   await migrate(database);
-  const kept = [...alone.map(plainReference), ...severalAfter];
+  const kept = [...alone.map(normalizeReference), ...severalAfter];
   const references = async (table: 'deposits' | 'invoice_payments') => {
     const found = await database.sql.execute<{ reference: string }>(
       sql`select reference from ${sql.identifier(table)} order by id`,
@@ -92,7 +92,7 @@ test('the migrations bring references to how they are kept, hours to their curre
   expect(await references('invoice_payments')).toEqual(kept);
   // Of several rows with one transaction, one is enough: none stops the migration.
   const used = await database.sql.execute<{ name: string }>(sql`select transaction as name from used_transactions`);
-  const standing = rows.filter(([, stands]) => stands).map(([reference]) => transactionOf(reference));
+  const standing = rows.filter(([, stands]) => stands).map(([reference]) => toTransactionId(reference));
   expect(used.rows.map(({ name }) => name).toSorted()).toEqual([...new Set(standing)].toSorted());
   const hours = await database.sql.execute(sql`select currency from booked_hours order by hour`);
   expect(hours.rows).toEqual([{ currency: 'EUR' }, { currency: null }]);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { type Account, accountOf, addressOf } from '#server/ledger/accounts.ts';
-import { balanceOf } from '#server/ledger/balances.ts';
-import type { Entry } from '#server/ledger/order.ts';
+import { type Account, accountAddress, accountOf } from '#server/ledger/accounts.ts';
+import { loadBalance } from '#server/ledger/balances.ts';
 import { transferAll } from '#server/ledger/transfer.ts';
+import type { Entry } from '#server/ledger/transferRequest.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { entryOf, expectConsistentLedger } from '#tests/support/ledger.ts';
 import { toRefusal } from '#tests/support/refusals.ts';
@@ -78,7 +78,7 @@ test('whatever is asked for, the ledger answers as it has to, and adds up', asyn
         );
         const answer = await database
           .transaction((tx) =>
-            transferAll(tx, { key: `${addressOf(account(0))} ${given.key}`, actor: undefined, entries }),
+            transferAll(tx, { key: `${accountAddress(account(0))} ${given.key}`, actor: undefined, entries }),
           )
           .then(
             ({ isReplay }) => (isReplay ? 'the same again' : 'made'),
@@ -86,7 +86,7 @@ test('whatever is asked for, the ledger answers as it has to, and adds up', asyn
           );
         expect(answer).toBe(model.answer(given));
       }
-      const held = await Promise.all(accounts.map((each) => balanceOf(database.sql, each)));
+      const held = await Promise.all(accounts.map((each) => loadBalance(database.sql, each)));
       expect(held).toEqual(
         model.balances.map((balance) => (balance < 0n ? `-${written(-balance)}` : written(balance))),
       );

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, databaseOver } from '#server/database/database.ts';
+import { createDatabase, type Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { type Account, accountOf } from '#server/ledger/accounts.ts';
-import { balanceOf } from '#server/ledger/balances.ts';
+import { loadBalance } from '#server/ledger/balances.ts';
 import { ledgerTransfers } from '#server/ledger/tables.ts';
 import { transferAll } from '#server/ledger/transfer.ts';
 import { freshDatabase, freshPostgres, postgresUrl } from '#tests/support/database.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const shared = await freshPostgres(postgresUrl);
   database = shared;
   await migrate(shared);
-  processes = Array.from({ length: 10 }, () => databaseOver('postgres', openPostgres(shared.url)));
+  processes = Array.from({ length: 10 }, () => createDatabase('postgres', openPostgres(shared.url)));
 });
 afterAll(async () => {
   await Promise.all(processes.map((each) => each.close()));
@@ -67,7 +67,7 @@ test.each([
         wins(move(process, task, accountOf.user(1 + (n % 7), 'USD'), share)),
       );
       expect(won.filter(Boolean)).toHaveLength(expected);
-      expect(await balanceOf(database.sql, task)).toBe(String(Number(funds) - expected * Number(share)));
+      expect(await loadBalance(database.sql, task)).toBe(String(Number(funds) - expected * Number(share)));
     }
     await expectConsistentLedger(database);
   },
@@ -93,7 +93,7 @@ test('opposite transfers never stand in each other’s way', async () => {
   await fund(database, one, '1000');
   await fund(database, other, '1000');
   expect(await begun(200, (n) => [n % 2 === 0 ? [one, other] : [other, one]])).toBe(200);
-  expect(await balanceOf(database.sql, one)).toBe('1000');
+  expect(await loadBalance(database.sql, one)).toBe('1000');
   await expectConsistentLedger(database);
 });
 
@@ -119,7 +119,7 @@ test('the first transfers to an account that come at once all arrive', async () 
   for (let round = 0; round < rounds; round += 1) {
     const hunter = fresh();
     await atOnce(50, (process) => fund(process, hunter, '2'));
-    expect(await balanceOf(database.sql, hunter)).toBe('100');
+    expect(await loadBalance(database.sql, hunter)).toBe('100');
   }
   await expectConsistentLedger(database);
 });
@@ -129,7 +129,7 @@ test('accounts that several transfers need for the first time at the same moment
   for (let round = 0; round < rounds * 3; round += 1) {
     const accounts = Array.from({ length: 25 }, (_, n) => accountOf.task(1, `R${round}N${n}`));
     await atOnce(100, (process, n) => fund(process, at(accounts, Math.floor(n / 4)), '2'));
-    for (const account of accounts) expect(await balanceOf(database.sql, account)).toBe('8');
+    for (const account of accounts) expect(await loadBalance(database.sql, account)).toBe('8');
   }
   await expectConsistentLedger(database);
 }, 120_000);
@@ -142,7 +142,7 @@ test('the same key 50 times at once has one effect and one answer', async () => 
     const answers = await atOnce(50, (process) => move(process, task, hunter, '60', key));
     expect(answers.filter(({ isReplay }) => !isReplay)).toHaveLength(1);
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-    expect([await balanceOf(database.sql, task), await balanceOf(database.sql, hunter)]).toEqual(['40', '60']);
+    expect([await loadBalance(database.sql, task), await loadBalance(database.sql, hunter)]).toEqual(['40', '60']);
     expect(await database.sql.$count(ledgerTransfers, sql`key = ${key}`)).toBe(1);
   }
   await expectConsistentLedger(database);
@@ -158,6 +158,6 @@ test('the same key 50 times at once for different transfers makes one of them', 
     ),
   );
   const amounts = made.filter((each) => /^\d+$/.test(each));
-  expect(amounts).toEqual([await balanceOf(database.sql, task)]);
+  expect(amounts).toEqual([await loadBalance(database.sql, task)]);
   expect(made.filter((each) => each.includes('already used for another request'))).toHaveLength(49);
 });

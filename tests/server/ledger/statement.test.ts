@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database, Executor } from '#server/database/database.ts';
-import { accountOf, addressOf } from '#server/ledger/accounts.ts';
+import { accountAddress, accountOf } from '#server/ledger/accounts.ts';
 import { backfillTransfers } from '#server/ledger/backfillTransfers.ts';
-import { balancesOf } from '#server/ledger/balances.ts';
-import { type PageQuery, type StatementEntry, type StatementPage, statementOf } from '#server/ledger/statement.ts';
+import { listBalances } from '#server/ledger/balances.ts';
+import { loadStatement, type PageQuery, type StatementEntry, type StatementPage } from '#server/ledger/statement.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { limits } from '#src/limits.ts';
 import type { EntryType } from '#src/schema/entryTypes.ts';
@@ -30,7 +30,7 @@ test('a statement tells what came in and went out, from whom, for what and by wh
   );
   await fund(database, accountOf.campaign(1, 'EUR'), '1');
   await move(database, campaign, task, '40');
-  const { entries, next } = await statementOf(database.sql, [campaign], { limit: 10 });
+  const { entries, next } = await loadStatement(database.sql, [campaign], { limit: 10 });
   const shared = {
     id: expect.any(Number),
     at: expect.any(Date),
@@ -39,8 +39,8 @@ test('a statement tells what came in and went out, from whom, for what and by wh
     refersTo: subject,
   };
   expect(entries).toEqual([
-    { ...shared, amount: '-40', counterpart: addressOf(task), reference: null, actorId: null },
-    { ...shared, amount: '100.5', counterpart: addressOf(outside), reference: 'invoice 7', actorId: actor.id },
+    { ...shared, amount: '-40', counterpart: accountAddress(task), reference: null, actorId: null },
+    { ...shared, amount: '100.5', counterpart: accountAddress(outside), reference: 'invoice 7', actorId: actor.id },
   ]);
   expect(next).toBeNull();
 });
@@ -55,7 +55,7 @@ test('page after page tells each entry once, the newest first, whatever is added
   const pages: StatementEntry[][] = [];
   let cursor: number | undefined;
   do {
-    const page = await statementOf(database.sql, [hunter], { limit: 4, cursor });
+    const page = await loadStatement(database.sql, [hunter], { limit: 4, cursor });
     pages.push(page.entries);
     cursor = page.next ?? undefined;
     await fund(database, hunter, '5');
@@ -76,7 +76,7 @@ describe('a long statement that was written in no order of time', () => {
   const newestFirst = (isWanted: (n: number) => boolean) => minutes.filter(isWanted).toSorted((a, b) => b - a);
   const at = (n: number) => new Date(start + n * minute);
   const read = (tx: Executor, query: Partial<PageQuery>) =>
-    statementOf(tx, [owner], { limit: limits.statementPage.usual, ...query });
+    loadStatement(tx, [owner], { limit: limits.statementPage.usual, ...query });
   const minutesOf = ({ entries }: StatementPage) => entries.map((entry) => (entry.at.getTime() - start) / minute);
 
   beforeAll(async () => {
@@ -113,7 +113,7 @@ describe('a long statement that was written in no order of time', () => {
   });
 
   test('gives away no time of others’ entries by their ids', async () => {
-    const [entry] = (await statementOf(database.sql, [others], { limit: 1 })).entries;
+    const [entry] = (await loadStatement(database.sql, [others], { limit: 1 })).entries;
     expect(await read(database.sql, { cursor: entry?.id })).toEqual({ entries: [], next: null });
   });
 
@@ -137,7 +137,7 @@ describe('a long statement that was written in no order of time', () => {
 
 test('an account that nothing was moved to has an empty statement', async () => {
   const nobody = accountOf.user(99, 'USD');
-  expect(await statementOf(database.sql, [nobody], { limit: 10 })).toEqual({ entries: [], next: null });
+  expect(await loadStatement(database.sql, [nobody], { limit: 10 })).toEqual({ entries: [], next: null });
 });
 
 test('the balances of several owners come together, and of nobody else', async () => {
@@ -145,9 +145,9 @@ test('the balances of several owners come together, and of nobody else', async (
   await fund(database, accountOf.user(12, 'EUR'), '2.50');
   await fund(database, accountOf.campaign(12, 'USD'), '7');
   await move(database, accountOf.user(11, 'USD'), accountOf.user(13, 'USD'), '1');
-  expect(await balancesOf(database.sql, 'user', [12, 11, 99])).toEqual([
+  expect(await listBalances(database.sql, 'user', [12, 11, 99])).toEqual([
     { ...accountOf.user(11, 'USD'), credited: '3', debited: '1', balance: '2' },
     { ...accountOf.user(12, 'EUR'), credited: '2.5', debited: '0', balance: '2.5' },
   ]);
-  expect(await balancesOf(database.sql, 'user', [])).toEqual([]);
+  expect(await listBalances(database.sql, 'user', [])).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { type Account, accountOf, tokenOf } from '#server/ledger/accounts.ts';
-import { balanceOf, balancesOf } from '#server/ledger/balances.ts';
-import type { Entry } from '#server/ledger/order.ts';
+import { type Account, accountOf, toTokenCurrency } from '#server/ledger/accounts.ts';
+import { listBalances, loadBalance } from '#server/ledger/balances.ts';
 import { transfer, transferAll } from '#server/ledger/transfer.ts';
+import type { Entry } from '#server/ledger/transferRequest.ts';
 import type { ProblemName } from '#src/problems/catalogue.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { entryOf, expectConsistentLedger, fund, move, subject } from '#tests/support/ledger.ts';
@@ -28,7 +28,7 @@ function strangers(currency = 'USD') {
   };
 }
 
-const held = (...accounts: Account[]) => Promise.all(accounts.map((account) => balanceOf(database.sql, account)));
+const held = (...accounts: Account[]) => Promise.all(accounts.map((account) => loadBalance(database.sql, account)));
 const transfers = async () => (await database.sql.execute(sql`select count(*)::int as n from ledger_transfers`)).rows;
 const all = (key: string, entries: readonly Entry[], reference?: string) =>
   database.transaction((tx) => transferAll(tx, { key, actor: undefined, reference, entries }));
@@ -96,9 +96,9 @@ test('currencies never mix', async () => {
   const { campaign } = strangers();
   await fund(database, campaign, '10');
   await expectRefused(() => move(database, campaign, accountOf.task(last, 'EUR'), '1'), 'wrongMoney');
-  const token = accountOf.campaign(last, tokenOf(last));
+  const token = accountOf.campaign(last, toTokenCurrency(last));
   await fund(database, token, '1000000');
-  expect(await balancesOf(database.sql, 'campaign', [last])).toEqual([
+  expect(await listBalances(database.sql, 'campaign', [last])).toEqual([
     { ...campaign, credited: '10', debited: '0', balance: '10' },
     { ...token, credited: '1000000', debited: '0', balance: '1000000' },
   ]);
@@ -118,7 +118,7 @@ test('an account has room for any number of the largest amounts', async () => {
   await fund(database, campaign, largest);
   await fund(database, campaign, largest);
   await fund(database, campaign, '2');
-  expect(await balanceOf(database.sql, campaign)).toBe(`2${'0'.repeat(20)}`);
+  expect(await loadBalance(database.sql, campaign)).toBe(`2${'0'.repeat(20)}`);
   await expectConsistentLedger(database);
 });
 

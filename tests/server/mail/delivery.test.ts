@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Configuration } from '#server/configuration/configuration.ts';
-import { deliverNext } from '#server/mail/delivery.ts';
+import { deliverNextMail } from '#server/mail/deliverNextMail.ts';
 import { openMailWorker } from '#server/mail/mailWorker.ts';
-import { type Mail, queueMail } from '#server/mail/outbox.ts';
+import { type Mail, queueMail } from '#server/mail/queueMail.ts';
 import { openTransport } from '#server/mail/transport.ts';
 import { startJobs } from '#server/platform/jobs/startJobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -46,7 +46,7 @@ const outbox = () => readdir(join(dataDir, 'outbox')).catch(() => []);
 
 /** Delivers until nothing is due. */
 async function deliverAll(transport = send(), now = new Date()): Promise<void> {
-  while (await deliverNext(platform, transport, log, now));
+  while (await deliverNextMail(platform, transport, log, now));
 }
 
 test('without a mail server each mail becomes a file, once, and a line in the log', async () => {
@@ -95,7 +95,7 @@ test('what the mail server refuses is tried again, a minute later and then ever 
   const smtp = await openSmtp();
   const transport = send({ smtpUrl: smtp.url });
   const start = Date.now();
-  const deliver = (minutes: number) => deliverNext(platform, transport, log, new Date(start + minutes * minute));
+  const deliver = (minutes: number) => deliverNextMail(platform, transport, log, new Date(start + minutes * minute));
   await queue(mail);
   smtp.refusing = true;
   const tried: boolean[] = [];

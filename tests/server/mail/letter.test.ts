@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { letter } from '#server/mail/letter.ts';
-import { queueMail } from '#server/mail/outbox.ts';
+import { composeMail } from '#server/mail/composeMail.ts';
+import { queueMail } from '#server/mail/queueMail.ts';
 import { openTransport } from '#server/mail/transport.ts';
 import { type AccountApi, accountApi } from '#tests/support/accountApi.ts';
 import { readMail } from '#tests/support/readMail.ts';
@@ -92,7 +92,7 @@ test('a mail server that is down for an hour keeps nobody from the link, which a
 });
 
 test('the parts of a letter stand in order', () => {
-  const { body, html = '' } = letter({
+  const { body, html = '' } = composeMail({
     recipient: 'ada@example.test',
     subject: 'News',
     paragraphs: ['Hello,', 'there are news.'],

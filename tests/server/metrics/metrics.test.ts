@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { queueMail } from '#server/mail/outbox.ts';
+import { queueMail } from '#server/mail/queueMail.ts';
 import { mails } from '#server/mail/tables.ts';
 import { startJobs } from '#server/platform/jobs/startJobs.ts';
 import { catalogue } from '#src/problems/catalogue.ts';

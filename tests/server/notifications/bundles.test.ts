@@ -4,7 +4,7 @@ import { mails } from '#server/mail/tables.ts';
 import { notify, notifyAll, notifyCount } from '#server/notifications/notify.ts';
 import { notifications } from '#server/notifications/tables.ts';
 import { limits } from '#src/limits.ts';
-import { changeableKinds, kindNamed, kindNames } from '#src/notifications/kinds.ts';
+import { configurableKinds, getKind, kindNames } from '#src/notifications/kinds.ts';
 import { changeNotificationSettings } from '#src/notifications/routes/notificationSettings.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { openApp, type TestApp } from '#tests/support/app.ts';
@@ -168,8 +168,8 @@ describe('the settings', () => {
 
   test('leave the account’s security alone', async () => {
     const me = await person();
-    const fixed = kindNames.filter((name) => kindNamed(name).security);
-    expect(fixed).toEqual(kindNames.filter((name) => !changeableKinds.includes(name)));
+    const fixed = kindNames.filter((name) => getKind(name).security);
+    expect(fixed).toEqual(kindNames.filter((name) => !configurableKinds.includes(name)));
     for (const kind of fixed) {
       const answer = await set(me, { kind, channel: 'none' });
       expect([answer.statusCode, answer.json<{ type: string }>().type]).toEqual([400, catalogue.invalidValue.type]);

@@ -2,12 +2,12 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notifyCampaignsEndingSoon } from '#server/features/bounty/campaigns/notifyCampaignsEndingSoon.ts';
 import { mails } from '#server/mail/tables.ts';
-import { clearReadNotifications } from '#server/notifications/clear.ts';
+import { clearReadNotifications } from '#server/notifications/clearReadNotifications.ts';
 import { notify, notifyCount } from '#server/notifications/notify.ts';
 import { notifications } from '#server/notifications/tables.ts';
 import { transition } from '#server/operations/transition.ts';
 import { update } from '#server/operations/update.ts';
-import { emailVerified, roleIds } from '#src/access/roles.ts';
+import { emailVerifiedRoleId, roleIds } from '#src/access/roles.ts';
 import { limits } from '#src/limits.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { campaignStatus, campaigns } from '#src/resources/bounty/campaigns.ts';
@@ -122,7 +122,7 @@ test('nobody is told of their own decisions', async () => {
 });
 
 test('whose roles an administrator changes is told what they are now', async () => {
-  const roles = [roleIds['bounty-hunter'], emailVerified];
+  const roles = [roleIds['bounty-hunter'], emailVerifiedRoleId];
   const { id, version } = await world.insert(users, 900, { roles, status: 'active' });
   const renamed = await update(world.platform, world.actor('admin'), users, id, { firstName: 'Ada', version });
   expect(await told(id)).toEqual([]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { endSessions } from '#server/features/auth/sessions.ts';
+import { endSessions } from '#server/features/account/sessions.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { limits } from '#src/limits.ts';
 import { openApp, type TestApp } from '#tests/support/app.ts';

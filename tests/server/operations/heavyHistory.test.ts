@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { newestEntries } from '#server/operations/history.ts';
+import { readNewestEntries } from '#server/operations/history.ts';
 import { limits } from '#src/limits.ts';
 import { listProblems } from '#src/problems/catalogue/lists.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
@@ -157,7 +157,7 @@ test('The newest entries of a record are read one group after the other.', async
   await writeEdits(advertCampaigns, campaign, 'targeting', 10, lines);
   const loaded = watchLoaded();
   const entries: HistoryEntry[] = [];
-  for await (const { entry, bytes } of newestEntries(
+  for await (const { entry, bytes } of readNewestEntries(
     world.platform,
     advertCampaigns,
     campaign.id,

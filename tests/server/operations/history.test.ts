@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog } from '#server/audit/log.ts';
+import { auditLog } from '#server/audit/auditLog.ts';
 import { create } from '#server/operations/create.ts';
+import { toTypedRecord } from '#server/operations/rowsWhere.ts';
 import { transition } from '#server/operations/transition.ts';
-import { typed } from '#server/operations/typedRows.ts';
 import { update } from '#server/operations/update.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
@@ -32,7 +32,7 @@ const made = () => create(world.platform, world.actor('bounty-manager'), campaig
 /** One that may be approved: its money has arrived. */
 async function funded(): Promise<AnyRow> {
   const record = await made();
-  await world.platform.database.transaction((tx) => fundCampaign(tx, typed(campaigns, record)));
+  await world.platform.database.transaction((tx) => fundCampaign(tx, toTypedRecord(campaigns, record)));
   return record;
 }
 const rename = ({ id }: AnyRow, title: string) =>

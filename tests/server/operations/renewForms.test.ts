@@ -3,11 +3,11 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canonicalForms } from '#server/operations/canonicalFormTable.ts';
 import { openRenewal } from '#server/operations/renewForms.ts';
-import { rowsWhere } from '#server/operations/typedRows.ts';
+import { rowsWhere } from '#server/operations/rowsWhere.ts';
 import { amendRecord, amendUnchanged, insertRecord } from '#server/operations/writeRecord.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
-import { resourceNamed } from '#src/schema/registry.ts';
+import { getResource } from '#src/schema/registry.ts';
 import { openParticipationApp, type ParticipationApp } from '#tests/support/participationApp.ts';
 import { sampleOf, type Values } from '#tests/support/records.ts';
 import { storedRecords } from '#tests/support/storedRecords.ts';
@@ -29,7 +29,7 @@ async function renew(): Promise<string[]> {
 
 /** Stores values as an older version of the code wrote them. */
 const amend = (resource: string, id: number, values: Values) =>
-  here.platform.database.transaction((tx) => amendRecord(tx, resourceNamed(resource), id, values));
+  here.platform.database.transaction((tx) => amendRecord(tx, getResource(resource), id, values));
 
 const stored = async (resource: string, id: number): Promise<Values> =>
   (await storedRecords(here.platform, resource)).find((record) => record.id === id) ?? {};
@@ -90,7 +90,7 @@ const forms: readonly (readonly [string, Values, Values])[] = [
 
 /** Stores a record with the values of a form. @returns its ID */
 async function insertOlder(name: string, older: Values): Promise<number> {
-  const resource = resourceNamed(name);
+  const resource = getResource(name);
   const given = { owner: here.manager.id, url: 'https://example.org/', verifyCode: 'a', ...older };
   const values = Object.entries(sampleOf(resource, 1, given)).filter(([field]) => field in resource.fields);
   const { id } = await here.platform.database.transaction((tx) =>

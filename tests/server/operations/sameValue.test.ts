@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sameValue } from '#server/operations/sameValue.ts';
+import { isSameValue } from '#server/operations/isSameValue.ts';
 import { lines } from '#src/fields/lines/kind.ts';
 import { money } from '#src/fields/money/kind.ts';
 import { targeting } from '#src/fields/targeting/kind.ts';
@@ -23,5 +23,5 @@ test.each<[AnyField, unknown, unknown, boolean]>([
   [lines(), [' ', ''], null, true],
   [lines(), ['a'], null, false],
 ])('%# is the same value in another spelling, or another one', (field, given, present, expected) => {
-  expect(sameValue(field, given, present)).toBe(expected);
+  expect(isSameValue(field, given, present)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { applyScheduledTransition } from '#server/operations/applyScheduledTransition.ts';
 import { read } from '#server/operations/read.ts';
-import { applyScheduledTransition } from '#server/operations/scheduledTransitions.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { mailNews } from '#tests/support/notificationMails.ts';

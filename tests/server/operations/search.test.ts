@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { foldedPattern } from '#server/database/searchText.ts';
-import { containingFolded } from '#server/operations/filterCondition.ts';
+import { foldedPatternSql } from '#server/database/searchText.ts';
+import { containsPatternSql } from '#server/operations/filterCondition.ts';
 import { list } from '#server/operations/list.ts';
 import { parseListQuery } from '#server/operations/listQuery.ts';
-import { pageByIndexScan, pageSortedInMemory } from '#server/operations/pageQueries.ts';
+import { indexScanPageSql, memorySortedPageSql } from '#server/operations/pageQueries.ts';
 import { selectionOf } from '#server/operations/selection.ts';
 import { limits } from '#src/limits.ts';
 import { problem } from '#src/problems/catalogue.ts';
@@ -152,7 +152,7 @@ describe('relevance', () => {
     const wanted = parseListQuery(campaigns, { sort: '["relevance","ASC"]', filter: '{"q":"moon"}' });
     const where = sql.join([...wanted.conditions], sql` and `);
     const { rows } = await world.platform.database.sql.execute(
-      pageByIndexScan(campaigns, where, wanted, selectionOf(campaigns)),
+      indexScanPageSql(campaigns, where, wanted, selectionOf(campaigns)),
     );
     expect(rows.map(({ title }) => title).filter((title) => expected.includes(String(title)))).toEqual(expected);
   });
@@ -180,7 +180,7 @@ describe('the index of searches', () => {
       await tx.execute(sql`set local enable_seqscan = off`);
       await tx.execute(sql`set local enable_indexscan = off`);
       const { rows } = await tx.execute(
-        sql`explain ${pageSortedInMemory(campaigns, where, wanted, selectionOf(campaigns))}`,
+        sql`explain ${memorySortedPageSql(campaigns, where, wanted, selectionOf(campaigns))}`,
       );
       return JSON.stringify(rows);
     });
@@ -193,9 +193,9 @@ test.each(['berl', 'new york-2', '100%', 'a_b', 'c:\\dir', "o'neil (c++) [x]", '
   async (text) => {
     const { sql: executor } = world.platform.database;
     const { rows } = await executor.execute(
-      sql`select ${containingFolded(text)} as here,
+      sql`select ${containsPatternSql(text)} as here,
         '%' || regexp_replace(fold_text(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%' as there,
-        ${foldedPattern(text, { here: /[^a-z\d\s]/g, there: '([^[:alnum:][:space:]])' })} as word,
+        ${foldedPatternSql(text, { here: /[^a-z\d\s]/g, there: '([^[:alnum:][:space:]])' })} as word,
         regexp_replace(fold_text(${text}), '([^[:alnum:][:space:]])', '\\\\\\1', 'g') as "word there"`,
     );
     expect(rows[0]?.['here']).toBe(rows[0]?.['there']);

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { type EndTurn, FairQueues, type LongWork, queueLimits } from '#server/platform/fairQueue.ts';
+import { FairQueues, type LongWork, queueLimits, type ReleaseTurn } from '#server/platform/fairQueue.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 
 const work = 'picture';
@@ -15,7 +15,7 @@ function openQueues() {
   onTestFinished(() => clock.mockRestore());
   const fairQueues = new FairQueues();
   const began: string[] = [];
-  const ends: EndTurn[] = [];
+  const ends: ReleaseTurn[] = [];
   return {
     fairQueues,
     began,

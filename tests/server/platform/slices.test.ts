@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sliceBytes, writeArray, writeLongAnswer } from '#server/platform/jsonInSlices.ts';
+import { sliceBytes, writeArray, writeLongJson } from '#server/platform/jsonInSlices.ts';
 import { mapInSlices, nextSlice } from '#server/platform/slices.ts';
 import { roundsDuring } from '#tests/support/eventLoop.ts';
 
@@ -81,12 +81,12 @@ describe('an array that is written in slices', () => {
 describe('a long answer', () => {
   test('with long arrays as members is the same JSON', async () => {
     const answer = { rows: items(500, 100), total: 7, none: undefined, few: [1, 2], 'a "name"': items(101, 1) };
-    expect(String(await writeLongAnswer(answer))).toBe(JSON.stringify(answer));
-    expect(String(await writeLongAnswer(answer.rows))).toBe(JSON.stringify(answer.rows));
+    expect(String(await writeLongJson(answer))).toBe(JSON.stringify(answer));
+    expect(String(await writeLongJson(answer.rows))).toBe(JSON.stringify(answer.rows));
     const nested = [answer, undefined, { at: new Date(0), of: [null, { answer }], text: 'ä', f: undefined }];
-    expect(String(await writeLongAnswer(nested))).toBe(JSON.stringify(nested));
+    expect(String(await writeLongJson(nested))).toBe(JSON.stringify(nested));
     const odd = { rows: items(101, 1), f: () => 1, s: Symbol('s'), own: { toJSON: () => 'own', rows: items(101, 1) } };
-    expect(String(await writeLongAnswer(odd))).toBe(JSON.stringify(odd));
+    expect(String(await writeLongJson(odd))).toBe(JSON.stringify(odd));
   });
 
   test('leaves the event loop free, however its many items are spread over arrays', async () => {
@@ -95,7 +95,7 @@ describe('a long answer', () => {
       const bytes = JSON.stringify(answer).length;
       let json: Buffer | undefined;
       const rounds = await roundsDuring(async () => {
-        json = await writeLongAnswer(answer);
+        json = await writeLongJson(answer);
       });
       expect(String(json)).toBe(JSON.stringify(answer));
       expect(rounds).toBeGreaterThanOrEqual(Math.floor(bytes / (3 * sliceBytes)));
@@ -105,7 +105,7 @@ describe('a long answer', () => {
   test.each([[undefined], [null], ['text'], [{ rows: [1] }], [[1, 2]], [new Date()], [Buffer.alloc(1_000)]])(
     'is none: %j',
     async (value) => {
-      expect(await writeLongAnswer(value)).toBeUndefined();
+      expect(await writeLongJson(value)).toBeUndefined();
     },
   );
 });

@@ -2,7 +2,12 @@ import { tmpdir } from 'node:os';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { DatabaseUnavailable } from '#server/database/unavailable.ts';
-import { databaseFailure, folderFailure, listenFailure, StartError } from '#server/platform/startError.ts';
+import {
+  explainDatabaseFailure,
+  explainFolderFailure,
+  explainListenFailure,
+  StartError,
+} from '#server/platform/startError.ts';
 
 const coded = (code: string) => Object.assign(new Error(`${code}: of the system`), { code });
 const plenty = 10 ** 9;
@@ -19,13 +24,13 @@ describe('a folder', () => {
     ['a file above it', coded('ENOTDIR'), plenty, '/data isn’t a folder'],
     ['a database that ended', new DatabaseUnavailable(), plenty, 'The database in /data can’t be opened.'],
   ])('%s is told in sentences', (_, error, space, sentence) => {
-    const failure = folderFailure(error, '/data', space);
+    const failure = explainFolderFailure(error, '/data', space);
     expect(failure).toBeInstanceOf(StartError);
     expect(String(failure)).toContain(sentence);
   });
 
   test('that has space is not called full', () =>
-    expect(String(folderFailure(new DatabaseUnavailable(), tmpdir()))).not.toContain('full'));
+    expect(String(explainFolderFailure(new DatabaseUnavailable(), tmpdir()))).not.toContain('full'));
 });
 
 const refusalOf = (code: string, message: string) =>
@@ -43,7 +48,7 @@ describe('a PostgreSQL', () => {
     ['that may not be written', refusalOf('42501', 'no right'), 'The database refuses: no right.'],
     ['whose disk is full', refusalOf('53100', 'disk full'), 'The database isn’t ready: disk full.'],
   ])('%s is told in sentences', (_, error, sentence) => {
-    const failure = databaseFailure(error);
+    const failure = explainDatabaseFailure(error);
     expect(failure).toBeInstanceOf(StartError);
     expect(String(failure)).toContain(sentence);
   });
@@ -56,7 +61,7 @@ describe('listening', () => {
     ['EADDRNOTAVAIL', 'HOST is "far.example", which is no address of this machine.'],
     ['ENOTFOUND', 'HOST is "far.example", which is no address of this machine.'],
   ])('%s is told in sentences', (code, sentence) => {
-    const failure = listenFailure(coded(code), 'far.example', 80);
+    const failure = explainListenFailure(coded(code), 'far.example', 80);
     expect(failure).toBeInstanceOf(StartError);
     expect(String(failure)).toContain(sentence);
   });
@@ -64,7 +69,7 @@ describe('listening', () => {
 
 test('a fault of the program stays one, with its stack', () => {
   const fault = new TypeError('x is not a function');
-  expect(folderFailure(fault, '/data', plenty)).toBe(fault);
-  expect(databaseFailure(fault)).toBe(fault);
-  expect(listenFailure(fault, 'localhost', 80)).toBe(fault);
+  expect(explainFolderFailure(fault, '/data', plenty)).toBe(fault);
+  expect(explainDatabaseFailure(fault)).toBe(fault);
+  expect(explainListenFailure(fault, 'localhost', 80)).toBe(fault);
 });

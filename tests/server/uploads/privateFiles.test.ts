@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { save } from '#server/uploads/save.ts';
-import { keepFile } from '#src/fields/file/kind.ts';
-import { thumbnailOf } from '#src/fields/uploads/address.ts';
+import { saveUpload } from '#server/uploads/saveUpload.ts';
+import { pickFileFields } from '#src/fields/file/kind.ts';
+import { toThumbnailUrl } from '#src/fields/uploads/uploadUrls.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
 import type { Upload } from '#src/schema/serverRules.ts';
@@ -18,7 +18,7 @@ let addresses: string[];
 let outsider: TestAccount;
 
 const upload = async (owner: number): Promise<Upload> =>
-  save(
+  saveUpload(
     world.platform.database.sql,
     { type: 'image/png', content: await png(), width: 40, height: 30, thumbnail: await png(8, 6) },
     { owner, fileName: 'proof.png' },
@@ -28,9 +28,9 @@ beforeAll(async () => {
   world = await openWorld();
   app = await buildApp(world.platform, { log: false });
   proof = await upload(world.actor('bounty-hunter').id);
-  addresses = [proof.url, thumbnailOf(proof.url)];
+  addresses = [proof.url, toThumbnailUrl(proof.url)];
   outsider = await createUser(world.platform);
-  await world.insert(submissions, 1, { file: keepFile(proof) });
+  await world.insert(submissions, 1, { file: pickFileFields(proof) });
 });
 afterAll(async () => {
   await app.close();
@@ -120,7 +120,7 @@ test('what isn’t handed in yet, and pictures of campaigns, are for whoever has
     cover: { url, name, type, bytes, width, height },
   });
   await world.insert(submissions, 3, { file: null, text: `As at ${url}` });
-  await world.insert(submissions, 4, { hunter: outsider.id, file: keepFile(picture) });
+  await world.insert(submissions, 4, { hunter: outsider.id, file: pickFileFields(picture) });
   const answer = await get(url);
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
 });

@@ -6,14 +6,14 @@ import { list } from '#server/operations/list.ts';
 import { read } from '#server/operations/read.ts';
 import { remove } from '#server/operations/remove.ts';
 import { update } from '#server/operations/update.ts';
-import { clearUnusedUploads } from '#server/uploads/clear.ts';
-import { receive } from '#server/uploads/receive.ts';
-import { updateReferences } from '#server/uploads/references.ts';
-import { requireQuota, save, saveOwn } from '#server/uploads/save.ts';
+import { clearUnusedUploads } from '#server/uploads/clearUnusedUploads.ts';
+import { receiveUpload } from '#server/uploads/receiveUpload.ts';
+import { requireQuota, saveUpload, saveWithinQuota } from '#server/uploads/saveUpload.ts';
 import { uploads, uploadUses } from '#server/uploads/tables.ts';
+import { updateUploadUses } from '#server/uploads/updateUploadUses.ts';
 import type { RoleName } from '#src/access/roles.ts';
-import { nameOf } from '#src/fields/uploads/address.ts';
 import { samplePictures } from '#src/fields/uploads/samples.ts';
+import { uploadNameOf } from '#src/fields/uploads/uploadUrls.ts';
 import { limits } from '#src/limits.ts';
 import { problem } from '#src/problems/catalogue.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
@@ -34,7 +34,7 @@ afterAll(() => world.close());
 
 /** A picture that the user of a role has uploaded. */
 const uploaded = async (role: RoleName = 'bounty-manager'): Promise<Upload> =>
-  save(world.platform.database.sql, await receive(await png(), 'image/png'), {
+  saveUpload(world.platform.database.sql, await receiveUpload(await png(), 'image/png'), {
     owner: world.actor(role).id,
     fileName: 'Map.png',
   });
@@ -122,14 +122,14 @@ const waiting = async ({ sql: executor }: Database): Promise<number> => {
 describe('an upload', () => {
   const isKept = async ({ url }: Upload): Promise<boolean> => {
     const found = world.platform.database.sql.select({ name: uploads.name }).from(uploads);
-    return (await found.where(eq(uploads.name, nameOf(url)))).length === 1;
+    return (await found.where(eq(uploads.name, uploadNameOf(url)))).length === 1;
   };
   const age = async (...aged: Upload[]): Promise<void> => {
     for (const { url } of aged)
       await world.platform.database.sql
         .update(uploads)
         .set({ idleSince: sql`now() - interval '25 hours'` })
-        .where(eq(uploads.name, nameOf(url)));
+        .where(eq(uploads.name, uploadNameOf(url)));
   };
   const clear = async (...aged: Upload[]): Promise<void> => {
     await age(...aged);
@@ -159,9 +159,9 @@ describe('an upload', () => {
       const { url } = await uploaded();
       const record = await make();
       const mention = () =>
-        database.transaction((tx) => updateReferences(tx, campaigns, null, { ...record, title: url }));
+        database.transaction((tx) => updateUploadUses(tx, campaigns, null, { ...record, title: url }));
       const mentioning = await database.transaction(async (tx) => {
-        await tx.delete(uploads).where(eq(uploads.name, nameOf(url)));
+        await tx.delete(uploads).where(eq(uploads.name, uploadNameOf(url)));
         const begun = mention();
         await expect.poll(() => waiting(database), { timeout: 20_000 }).toBe(1);
         // In brackets: what is awaited here waits for the end of this transaction.
@@ -172,7 +172,7 @@ describe('an upload', () => {
         await database.sql
           .select()
           .from(uploadUses)
-          .where(eq(uploadUses.upload, nameOf(url))),
+          .where(eq(uploadUses.upload, uploadNameOf(url))),
       ).toEqual([]);
     },
   );
@@ -208,7 +208,7 @@ describe('an upload', () => {
     await executor
       .update(uploads)
       .set({ bytes: limits.unusedUploads })
-      .where(eq(uploads.name, nameOf(upload.url)));
+      .where(eq(uploads.name, uploadNameOf(upload.url)));
     await expectRefusal(requireQuota(executor, actor), ['tooManyUploads']);
     await requireQuota(executor, world.actor('bounty-manager'));
   });
@@ -220,9 +220,11 @@ describe('an upload', () => {
     await database.sql
       .update(uploads)
       .set({ bytes: limits.unusedUploads - 1 })
-      .where(eq(uploads.name, nameOf(url)));
-    const picture = await receive(await png(), 'image/png');
-    const sent = await Promise.allSettled([1, 2, 3, 4].map((n) => saveOwn(database, picture, actor, `${n}.png`)));
+      .where(eq(uploads.name, uploadNameOf(url)));
+    const picture = await receiveUpload(await png(), 'image/png');
+    const sent = await Promise.allSettled(
+      [1, 2, 3, 4].map((n) => saveWithinQuota(database, picture, actor, `${n}.png`)),
+    );
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const one of sent) if (one.status === 'rejected') expectProblems(one.reason, ['tooManyUploads']);
   });

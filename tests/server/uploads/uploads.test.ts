@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { uploads } from '#server/uploads/tables.ts';
-import { nameOf, thumbnailOf } from '#src/fields/uploads/address.ts';
 import { samplePictures } from '#src/fields/uploads/samples.ts';
+import { toThumbnailUrl, uploadNameOf } from '#src/fields/uploads/uploadUrls.ts';
 import { limits } from '#src/limits.ts';
 import { type ProblemName, problem } from '#src/problems/catalogue.ts';
 import type { Upload } from '#src/schema/serverRules.ts';
@@ -220,7 +220,7 @@ describe('another file', () => {
 
 describe('an address', () => {
   test('that nobody was given leads nowhere', async () => {
-    const known = nameOf(samplePictures[0].url);
+    const known = uploadNameOf(samplePictures[0].url);
     for (const name of [
       'none',
       `${'a'.repeat(22)}.png`,
@@ -242,7 +242,7 @@ describe('an address', () => {
 
   test('answers a browser that has the file already without it', async () => {
     const { url } = await kept('image/png', await png());
-    for (const path of [url, thumbnailOf(url)]) {
+    for (const path of [url, toThumbnailUrl(url)]) {
       const etag = String((await get(path)).headers.etag);
       for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
         const again = await get(path, { 'if-none-match': known });
@@ -257,7 +257,7 @@ test('what somebody has already, or only asks about, isn’t read', async () => 
   const other = await openApp();
   const url = samplePictures[0].url;
   const whole = await other.app.inject(url);
-  const small = await other.app.inject(thumbnailOf(url));
+  const small = await other.app.inject(toThumbnailUrl(url));
   // Whatever reads them now fails.
   for (const column of ['content', 'thumbnail'])
     await other.platform.database.sql.execute(`alter table uploads rename column ${column} to hidden_${column}`);
@@ -270,7 +270,7 @@ test('what somebody has already, or only asks about, isn’t read', async () => 
   for (const name of ['content-type', 'content-length', 'content-disposition', 'etag'])
     expect([name, head.headers[name]]).toEqual([name, whole.headers[name]]);
   await other.platform.database.sql.execute('alter table uploads rename column hidden_thumbnail to thumbnail');
-  const smallHead = await other.app.inject({ method: 'HEAD', url: thumbnailOf(url) });
+  const smallHead = await other.app.inject({ method: 'HEAD', url: toThumbnailUrl(url) });
   expect(smallHead.headers['content-length']).toBe(small.headers['content-length']);
   await other.close();
 });

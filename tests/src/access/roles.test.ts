@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  activeRole,
   excludedRoles,
   grantableRoles,
-  heldRoles,
+  resolveActiveRole,
   roleIds,
   roleName,
   roleNames,
+  toRoleNames,
 } from '#src/access/roles.ts';
 
 describe('role ids (specification section 3)', () => {
@@ -33,23 +33,23 @@ describe('role ids (specification section 3)', () => {
   });
 
   it('hides 7 from the roles held', () => {
-    expect(heldRoles([7, 2, 1, 99])).toEqual(['bounty-manager', 'bounty-hunter']);
+    expect(toRoleNames([7, 2, 1, 99])).toEqual(['bounty-manager', 'bounty-hunter']);
   });
 });
 
 describe('the active role (specification section 6)', () => {
   it('is the stored one while it is held', () => {
-    expect(activeRole(['admin', 'publisher'], 'publisher')).toBe('publisher');
+    expect(resolveActiveRole(['admin', 'publisher'], 'publisher')).toBe('publisher');
   });
 
   it('is admin when the stored one is not held', () => {
-    expect(activeRole(['publisher', 'admin'], 'advertiser')).toBe('admin');
-    expect(activeRole(['publisher', 'admin'])).toBe('admin');
+    expect(resolveActiveRole(['publisher', 'admin'], 'advertiser')).toBe('admin');
+    expect(resolveActiveRole(['publisher', 'admin'])).toBe('admin');
   });
 
   it('is the first held otherwise', () => {
-    expect(activeRole(['publisher', 'advertiser'], null)).toBe('publisher');
-    expect(activeRole([])).toBeUndefined();
+    expect(resolveActiveRole(['publisher', 'advertiser'], null)).toBe('publisher');
+    expect(resolveActiveRole([])).toBeUndefined();
   });
 });
 

@@ -5,10 +5,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
 import { Guarded } from '#src/app/Guarded.tsx';
-import { actorOf } from '#src/providers/actor.ts';
+import { cachedActor } from '#src/providers/actor.ts';
 import { i18nProvider } from '#src/providers/i18nProvider.ts';
 import { ActorContext } from '#src/providers/useActor.ts';
-import { routeOf } from '#src/schema/routes.ts';
+import { matchRoute } from '#src/schema/routes.ts';
 import { saying } from '#tests/support/specification.ts';
 
 afterEach(cleanup);
@@ -32,12 +32,12 @@ function open(path: string, { role, roles = [role], emailVerified = true }: Pers
   queryClient.setQueryData(['configuration'], { secondFactor: factors?.secondFactor });
   queryClient.setQueryData(['second-factor', 1, 'missing'], factors?.isRequired);
   const profile = { id: 1, firstName: 'Ada', lastName: 'Stone', email: 'ada@quarry.test', roles, emailVerified };
-  const route = routeOf(path);
+  const route = matchRoute(path);
   if (!route) throw new Error(`${path} is not in the route table.`);
   return render(
     <MemoryRouter initialEntries={[path]}>
       <CoreAdminContext i18nProvider={i18nProvider} queryClient={queryClient}>
-        <ActorContext value={actorOf(profile, role)}>
+        <ActorContext value={cachedActor(profile, role)}>
           <Guarded route={route}>The page</Guarded>
         </ActorContext>
       </CoreAdminContext>

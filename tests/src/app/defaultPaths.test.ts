@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { roleNames } from '#src/access/roles.ts';
 import { mayOpen } from '#src/access/routes.ts';
-import { addressOf, redirectOf } from '#src/app/defaultPaths.ts';
+import { pathWithId, redirectPath } from '#src/app/defaultPaths.ts';
 import { type DefaultScreen, defaultScreens } from '#src/schema/defaultScreens.ts';
-import { resourceNamed } from '#src/schema/registry.ts';
-import { routeOf } from '#src/schema/routes.ts';
+import { getResource } from '#src/schema/registry.ts';
+import { matchRoute } from '#src/schema/routes.ts';
 
-const leads = (name: string, screen: DefaultScreen) => redirectOf(resourceNamed(name), screen);
+const leads = (name: string, screen: DefaultScreen) => redirectPath(getResource(name), screen);
 
 test("react-admin's paths lead to the specification's, unless they are the same", () => {
   expect(leads('campaigns', 'list')).toBeUndefined();
@@ -24,7 +24,7 @@ test('a record that is edited on its page leads there', () => {
 
 test('a resource without paths has its screens at react-admin’s, for those whom its rules let do there what they are for', () => {
   const opening = (path: string) => {
-    const route = routeOf(path);
+    const route = matchRoute(path);
     return route && roleNames.filter((role) => mayOpen(route, role));
   };
   for (const screen of defaultScreens) expect(leads('wallets', screen)).toBeUndefined();
@@ -47,11 +47,11 @@ test('a list that administrators keep stands on the page of such lists', () => {
 test('what nobody may change leads to its page', () => {
   expect(leads('languages', 'edit')).toBe('/languages/:id/show');
   expect(leads('languages', 'create')).toBeUndefined();
-  expect(routeOf('/languages/create')).toBeUndefined();
+  expect(matchRoute('/languages/create')).toBeUndefined();
 });
 
 test('the record’s id takes the place of its parameter, whatever is in it, and a query comes behind', () => {
-  expect(addressOf('/users/:userId', '12', '?tab=1')).toBe('/users/12?tab=1');
-  expect(addressOf('/users/:userId', 'a/b')).toBe('/users/a%2Fb');
-  expect(addressOf('/site-add?site=:id&edit', '7', '?tab=1')).toBe('/site-add?site=7&edit&tab=1');
+  expect(pathWithId('/users/:userId', '12', '?tab=1')).toBe('/users/12?tab=1');
+  expect(pathWithId('/users/:userId', 'a/b')).toBe('/users/a%2Fb');
+  expect(pathWithId('/site-add?site=:id&edit', '7', '?tab=1')).toBe('/site-add?site=7&edit&tab=1');
 });

@@ -5,7 +5,7 @@ import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { paymentsPath } from '#src/access/routes.ts';
 import { pageRoutes } from '#src/app/pageRoutes.tsx';
 import { redirects, resourceElements } from '#src/app/resourceRoutes.tsx';
-import { draftName, keepDraft } from '#src/providers/drafts.ts';
+import { draftKey, saveDraft } from '#src/providers/drafts.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import * as declared from '#src/resources/everyDeclared.ts';
 import { withdrawals } from '#src/resources/payments/withdrawals.ts';
@@ -57,7 +57,7 @@ const fitting: Readonly<Record<string, Values>> = { 'advert-campaigns': { exclud
 /** Puts a sample into the form of a new record, as if it had been typed before the session ended. */
 function typeSample(resource: Resource): void {
   const [pathname = ''] = (screenAddress(resource, 'create') ?? '').split('?');
-  keepDraft(draftName(me, pathname, `${resource.name} new`), {
+  saveDraft(draftKey(me, pathname, `${resource.name} new`), {
     values: sampleOf(resource, id, fitting[resource.name]),
   });
 }

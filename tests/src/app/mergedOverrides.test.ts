@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergedOverrides } from '#src/app/mergedOverrides.ts';
+import { mergeOverrides } from '#src/app/mergeOverrides.ts';
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import { chunk } from '#src/ui/chunk.ts';
 
@@ -9,7 +9,7 @@ const hunters = part('hunters');
 const head = part('head');
 
 test('two features have their sections of one page and their parts beside one form, in the order of the features', () => {
-  const merged = mergedOverrides({
+  const merged = mergeOverrides({
     '../features/adnet/overrides/users.tsx': { below: campaigns },
     '../features/bounty/overrides/users.tsx': { below: hunters, above: head },
     '../features/bounty/overrides/tasks.tsx': { above: head },
@@ -24,7 +24,7 @@ test('two features have their sections of one page and their parts beside one fo
 test('two features don’t override the same other part', () => {
   const actions = { actions: head };
   expect(() =>
-    mergedOverrides({
+    mergeOverrides({
       '../features/adnet/overrides/users.tsx': actions,
       '../features/bounty/overrides/users.tsx': actions,
     }),

@@ -8,15 +8,15 @@ import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { payouts } from '#src/resources/bounty/payouts.ts';
 import { dashboardFigures, hasDashboardMetrics } from '#src/resources/statistics/dashboardMetrics.ts';
 import { abilityFor, allows } from '#src/schema/access/ability.ts';
-import { allResources, resourceNamed } from '#src/schema/registry.ts';
+import { allResources, getResource } from '#src/schema/registry.ts';
 import { decidableKey } from '#src/schema/review.ts';
-import { openList, routeOf } from '#src/schema/routes.ts';
-import { waitingWhere } from '#src/schema/waiting.ts';
+import { queueConditions } from '#src/schema/reviewQueue.ts';
+import { matchRoute, openListPath } from '#src/schema/routes.ts';
 import { pathnameOf } from '#src/screens/dashboard/dashboard.ts';
 import { toApiFilter } from '#src/screens/query/quickFilters.ts';
 import { reviewPath } from '#src/screens/queues.ts';
 
-const route = routeOf('/dashboard');
+const route = matchRoute('/dashboard');
 const withDashboard = roleNames.filter((role) => route && mayOpen(route, role));
 
 test.each(roleNames)('%s has a dashboard exactly if the route table opens it', (role) => {
@@ -33,7 +33,7 @@ describe.each(withDashboard)('the dashboard of %s', (role) => {
 
   test('counts only what the role may read, by fields and operators that there are', () => {
     for (const counted of [...figures, ...waiting, ...panels, ...series]) {
-      const resource = resourceNamed(counted.resource);
+      const resource = getResource(counted.resource);
       expect(allows(ability, 'read', resource.name)).toBe(true);
       for (const [key, value] of Object.entries(toApiFilter(resource, counted, 1))) {
         if (key === decidableKey) {
@@ -53,23 +53,23 @@ describe.each(withDashboard)('the dashboard of %s', (role) => {
 
   test('counts of a queue of the desk what waits there', () => {
     for (const { resource, leadsTo, filter } of waiting.filter((each) => each.leadsTo?.startsWith(reviewPath)))
-      expect({ leadsTo, filter }).toMatchObject({ leadsTo, filter: waitingWhere(resourceNamed(resource)) });
+      expect({ leadsTo, filter }).toMatchObject({ leadsTo, filter: queueConditions(getResource(resource)) });
   });
 
   test('leads from each figure to a list that the role may open', () => {
-    const lists = figures.map(({ resource, leadsTo = '' }) => openList(resourceNamed(resource), role) ?? leadsTo);
+    const lists = figures.map(({ resource, leadsTo = '' }) => openListPath(getResource(resource), role) ?? leadsTo);
     for (const path of [...lists, ...sums.map(({ leadsTo }) => leadsTo)]) {
-      const list = routeOf(pathnameOf(path));
+      const list = matchRoute(pathnameOf(path));
       expect(list && mayOpen(list, role)).toBe(true);
     }
   });
 
   test('leads from what waits to a page that the role may open, of a record that it belongs to', () => {
     for (const { resource, leadsTo = '' } of waiting) {
-      const { fields, screens } = resourceNamed(resource);
+      const { fields, screens } = getResource(resource);
       const rowNames = ['id', ...Object.keys(fields)];
       for (const [, name = ''] of leadsTo.matchAll(/:(\w+)/g)) expect(rowNames).toContain(name);
-      const page = routeOf(pathnameOf((leadsTo || (screens.show ?? '')).replaceAll(/:\w+/g, '1')));
+      const page = matchRoute(pathnameOf((leadsTo || (screens.show ?? '')).replaceAll(/:\w+/g, '1')));
       expect(page && mayOpen(page, role)).toBe(true);
     }
   });
@@ -88,7 +88,7 @@ describe.each(withDashboard)('the dashboard of %s', (role) => {
   });
 
   test('draws by times that there are', () => {
-    for (const { resource, by } of series) expect(resourceNamed(resource).fields[by]?.kind).toBe('dateTime');
+    for (const { resource, by } of series) expect(getResource(resource).fields[by]?.kind).toBe('dateTime');
   });
 
   test('has four to six figures, and a chart', () => {

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { emailVerified, roleIds } from '#src/access/roles.ts';
-import { cellOf, show } from '#src/fields/cells.ts';
+import { emailVerifiedRoleId, roleIds } from '#src/access/roles.ts';
+import { getCell, renderValue } from '#src/fields/cells.ts';
 import { kinds } from '#src/fields/rules.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
@@ -14,14 +14,14 @@ import type { Resource } from '#src/schema/resource.ts';
 const labels = (resource: string, id: number) => (id === 1 ? `The first of ${resource}` : undefined);
 
 function shown(resource: Resource, name: string, value: unknown, exact = false) {
-  const { container } = render(<>{show(name, value, { resource, labels, exact })}</>);
+  const { container } = render(<>{renderValue(name, value, { resource, labels, exact })}</>);
   return container;
 }
 
 const read = (...args: Parameters<typeof shown>) => shown(...args).textContent;
 
 test.each(kinds)('the kind %s has a cell', (kind) => {
-  expect(cellOf({ kind, required: false, readOnly: false, options: {} }).cell).toBeTypeOf('function');
+  expect(getCell({ kind, required: false, readOnly: false, options: {} }).cell).toBeTypeOf('function');
 });
 
 test('whatever is empty is shown as -', () => {
@@ -68,7 +68,7 @@ describe('a cell', () => {
   });
 
   test('of roles hides role 7', () => {
-    expect(read(users, 'roles', [roleIds.publisher, emailVerified])).toBe('Publisher');
+    expect(read(users, 'roles', [roleIds.publisher, emailVerifiedRoleId])).toBe('Publisher');
   });
 
   test('of links counts them in a list; on a page they open elsewhere and learn nothing of where they were opened', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { csvFaceOf } from '#src/fields/csvFaces.ts';
+import { csvFormatOf } from '#src/fields/csvFormats.ts';
 import { examples } from '#src/fields/examples.ts';
 import { isUsableTitle } from '#src/fields/referenceTexts.ts';
 import { rulesOf } from '#src/fields/rules.ts';
@@ -17,14 +17,14 @@ const fieldOf = (kind: string): AnyField => {
   if (field === undefined) throw new Error(`${kind} has no example.`);
   return field;
 };
-const read = (kind: string, ...cells: string[]) => csvFaceOf(fieldOf(kind)).read(cells, fieldOf(kind), idOf);
+const read = (kind: string, ...cells: string[]) => csvFormatOf(fieldOf(kind)).read(cells, fieldOf(kind), idOf);
 
 // What nobody enters is written alone; of roles the mark of a confirmed e-mail is no word that people know.
 const kinds = Object.keys(examples).filter((kind) => !['computed', 'urlCheck', 'roles'].includes(kind));
 
 test.each(kinds)('a value of the kind %s is read as it was written', (kind) => {
   const field = fieldOf(kind);
-  const face = csvFaceOf(field);
+  const face = csvFormatOf(field);
   for (let n = 0; n < 6; n += 1) {
     const value = rulesOf(field).sample(field.options, n, () => 3 + (n % 3));
     const cells = face.write(value, field, titleOf);

@@ -1,8 +1,8 @@
 import { endOfDay } from 'date-fns';
 import { expect, test } from 'vitest';
-import { operandTextOf } from '#src/fields/cells.ts';
+import { filterValueText } from '#src/fields/cells.ts';
 import { examples } from '#src/fields/examples.ts';
-import { filterOf } from '#src/fields/filters.ts';
+import { filterLoader } from '#src/fields/filters.ts';
 import { kinds, rulesOf } from '#src/fields/rules.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
@@ -13,7 +13,7 @@ test.each(kinds)('the kind %s has a filter exactly if it can be compared', async
   const field = examples[kind]?.field;
   if (field === undefined) throw new Error(`${kind} has no example.`);
   const { operators } = rulesOf(field);
-  const face = await filterOf(kind)?.();
+  const face = await filterLoader(kind)?.();
   expect(face !== undefined).toBe(operators.length > 0);
   if (face === undefined) return;
   const offered = face.comparisons ?? comparisonsOf(field, operators);
@@ -41,8 +41,8 @@ test('nothing is a comparison of its own, and only for what may be empty', () =>
 test('what a filter compares with is said in words', () => {
   const labels = (_: string, id: number) => (id === 1 ? 'DeFi' : undefined);
   const { status, isIco, category, startAt, budget } = campaigns.fields;
-  const words = (field: Parameters<typeof operandTextOf>[1]['field'], operand: unknown) =>
-    operandTextOf(operand, { field, labels });
+  const words = (field: Parameters<typeof filterValueText>[1]['field'], operand: unknown) =>
+    filterValueText(operand, { field, labels });
   expect(words(status, [0, 3])).toBe('Active, Rejected');
   expect(words(isIco, true)).toBe('Yes');
   expect(words(category, [1, 2])).toBe('DeFi, #2');

@@ -5,14 +5,14 @@ import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
-import { inputOf } from '#src/fields/inputs.ts';
+import { findInput } from '#src/fields/inputs.ts';
 import { validate } from '#src/fields/validate.ts';
-import { actorOf } from '#src/providers/actor.ts';
+import { cachedActor } from '#src/providers/actor.ts';
 import { i18nProvider } from '#src/providers/i18nProvider.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
 import { ActorContext } from '#src/providers/useActor.ts';
 import type { Fields, ResourceOf } from '#src/schema/resource.ts';
-import { errorsOf } from '#src/screens/form/resolver.ts';
+import { toFieldErrors } from '#src/screens/form/resolver.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { settings } from '../providers/platform.ts';
 
@@ -52,13 +52,13 @@ export const formOf =
     const submitted: unknown[] = [];
     const resolver = (values: Record<string, unknown>) => {
       const given = Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
-      const errors = errorsOf(validate(resource, given, {}).problems);
+      const errors = toFieldErrors(validate(resource, given, {}).problems);
       return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
     };
     render(
       <MemoryRouter>
         <CoreAdminContext i18nProvider={i18nProvider} dataProvider={dataProvider} queryClient={queryClient}>
-          <ActorContext value={actorOf(profile, role)}>
+          <ActorContext value={cachedActor(profile, role)}>
             <ThemeRoot>
               <Form
                 record={{ id: 1, ...record }}
@@ -69,7 +69,7 @@ export const formOf =
                 <Suspense fallback="waiting">
                   {names.map((name) => {
                     const field = resource.fields[name];
-                    const Input = field && inputOf(field.kind)?.Component;
+                    const Input = field && findInput(field.kind)?.Component;
                     return Input && <Input key={name} {...{ name, field, label: name, help: undefined, resource }} />;
                   })}
                 </Suspense>

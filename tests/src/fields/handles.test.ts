@@ -4,11 +4,11 @@ import {
   handleVersion,
   isHandle,
   isNetwork,
-  maskLeft,
-  maskTyped,
+  maskInput,
+  maskOnBlur,
   networks,
+  parseHandle,
   profileUrlOf,
-  readHandle,
 } from '#src/fields/handle/networks.ts';
 import { rulesOf } from '#src/fields/rules.ts';
 import { networkNames } from '#src/i18n/en/bounty/networks.ts';
@@ -51,7 +51,7 @@ describe.each(names)('a name on %s', (network, right, wrong) => {
   it('is found in the address of its page', () => {
     for (const name of right.filter((one) => encodeURIComponent(one.slice(1)) === one.slice(1)))
       for (const more of ['', '?lang=en', '#top'])
-        expect(readHandle(network, profileUrlOf(network, name) + more)).toBe(name);
+        expect(parseHandle(network, profileUrlOf(network, name) + more)).toBe(name);
   });
 
   it('has samples', () => {
@@ -160,7 +160,7 @@ const readings: readonly (readonly [string, string, string | undefined])[] = [
 
 test('the declared version of handles is the digest of their forms: if not, declare the expected one', () => {
   const forms = readings.flatMap(([network, text]) =>
-    isNetwork(network) ? [[text, readHandle(network, text)] as const] : [],
+    isNetwork(network) ? [[text, parseHandle(network, text)] as const] : [],
   );
   expect(handleVersion).toBe(formVersion(forms));
 });
@@ -170,11 +170,11 @@ test.each([...new Set(readings.map(([network]) => network))])(
   (network) => {
     if (!isNetwork(network)) throw new Error(`There is no network ${network}.`);
     for (const [, text, handle] of readings.filter(([of]) => of === network)) {
-      expect([text, readHandle(network, text)]).toEqual([text, handle]);
+      expect([text, parseHandle(network, text)]).toEqual([text, handle]);
       // What is typed and left is the same handle, or refused: a part of an address is no name.
-      const left = maskLeft(
+      const left = maskOnBlur(
         network,
-        Array.from(text).reduce((typed, sign) => maskTyped(network, typed + sign), ''),
+        Array.from(text).reduce((typed, sign) => maskInput(network, typed + sign), ''),
       );
       if (handle === undefined) expect(isHandle(network, left)).toBe(false);
       else expect(left).toBe(handle);

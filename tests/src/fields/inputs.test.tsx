@@ -2,12 +2,12 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type DataProvider, testDataProvider } from 'ra-core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { emailVerified, roleIds } from '#src/access/roles.ts';
+import { emailVerifiedRoleId, roleIds } from '#src/access/roles.ts';
 import { choice } from '#src/fields/choice/kind.ts';
 import { country } from '#src/fields/country/kind.ts';
 import { date } from '#src/fields/date/kind.ts';
 import { dateTime } from '#src/fields/dateTime/kind.ts';
-import { inputOf } from '#src/fields/inputs.ts';
+import { findInput } from '#src/fields/inputs.ts';
 import { links } from '#src/fields/links/kind.ts';
 import { money } from '#src/fields/money/kind.ts';
 import { number } from '#src/fields/number/kind.ts';
@@ -51,10 +51,10 @@ const fill = formOf(sample);
 const withoutInput = ['status', 'computed', 'urlCheck'];
 
 test.each(kinds.filter((kind) => !withoutInput.includes(kind)))('the kind %s has an input', (kind) => {
-  expect(inputOf(kind)).toBeDefined();
+  expect(findInput(kind)).toBeDefined();
 });
 
-test.each(withoutInput)('the kind %s has none', (kind) => expect(inputOf(kind)).toBeUndefined());
+test.each(withoutInput)('the kind %s has none', (kind) => expect(findInput(kind)).toBeUndefined());
 
 describe.each(['site', 'sites'] as const)('a reference to what isn’t loaded whole: %s', (name) => {
   test('is searched by the server', async () => {
@@ -201,7 +201,7 @@ describe('an input', () => {
 });
 
 describe('the roles', () => {
-  const held = [roleIds.publisher, roleIds['bounty-hunter'], emailVerified];
+  const held = [roleIds.publisher, roleIds['bounty-hunter'], emailVerifiedRoleId];
 
   test('within the ceiling are given and taken; the others stay as they are, and role 7 isn’t shown', async () => {
     const submit = await fill(['roles'], { roles: held }, 'bounty-admin');
@@ -213,6 +213,8 @@ describe('the roles', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Publisher' }).disabled).toBe(true);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Bounty hunter' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Bounty manager' }));
-    expect(await submit()).toMatchObject({ roles: [roleIds.publisher, emailVerified, roleIds['bounty-manager']] });
+    expect(await submit()).toMatchObject({
+      roles: [roleIds.publisher, emailVerifiedRoleId, roleIds['bounty-manager']],
+    });
   });
 });

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { unescapeFormula } from '#server/csv/formulas.ts';
 import { handle } from '#src/fields/handle/kind.ts';
-import { maskLeft } from '#src/fields/handle/networks.ts';
+import { maskOnBlur } from '#src/fields/handle/networks.ts';
 import { lines } from '#src/fields/lines/kind.ts';
 import { rulesOf } from '#src/fields/rules.ts';
-import { macroProblemIn } from '#src/fields/url/macros.ts';
-import { isVatId, plainVatId } from '#src/fields/vatId/vatIds.ts';
+import { findMacroProblem } from '#src/fields/url/macros.ts';
+import { isVatId, normalizeVatId } from '#src/fields/vatId/vatIds.ts';
 import { walletAddress } from '#src/fields/walletAddress/kind.ts';
-import { domainName, plainHost } from '#src/schema/domainName.ts';
+import { domainName, normalizeHost } from '#src/schema/domainName.ts';
 
 const long = 100_000;
 
@@ -31,11 +31,11 @@ const ids = rulesOf(lines({ of: 'id' }));
 
 it.each<readonly [string, (text: string) => unknown]>([
   ['a sought wallet', (text) => wallets.operand({ networks: ['bitcoin'] }).parse(text)],
-  ['the name of a host', plainHost],
+  ['the name of a host', normalizeHost],
   ['a sought id', (text) => ids.operand({ of: 'id' }).parse(text)],
-  ['a typed handle', (text) => maskLeft('instagram', text)],
-  ['an address with macros', (text) => macroProblemIn(text, ['click_id'])],
-  ['a VAT ID', (text) => isVatId(plainVatId(text))],
+  ['a typed handle', (text) => maskOnBlur('instagram', text)],
+  ['an address with macros', (text) => findMacroProblem(text, ['click_id'])],
+  ['a VAT ID', (text) => isVatId(normalizeVatId(text))],
   ['a cell', unescapeFormula],
 ])('%s of 100,000 characters is read', (_, read) => {
   for (const text of texts) expect(() => read(text)).not.toThrow();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Mode } from '#src/fields/targeting/kind.ts';
-import { narrowedTo, narrowingsOf } from '#src/fields/targeting/narrowing.ts';
+import { findNarrowings, narrowingFilter } from '#src/fields/targeting/narrowing.ts';
 import { serverRules } from '#src/fields/targeting/server.ts';
 import { limits } from '#src/limits.ts';
 import { messageOf } from '#src/problems/catalogue.ts';
@@ -13,7 +13,8 @@ const restriction = (dimension: string, target: string, mode: Mode, ...ids: numb
   ids,
 });
 const city = restriction('city', 'cities', 'include', 1);
-const narrowed = (...others: ReturnType<typeof restriction>[]) => narrowedTo(narrowingsOf(city, [city, ...others]));
+const narrowed = (...others: ReturnType<typeof restriction>[]) =>
+  narrowingFilter(findNarrowings(city, [city, ...others]));
 
 describe('the choices of a dimension', () => {
   test('are those of the included parents', () => {

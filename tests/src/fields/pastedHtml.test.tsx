@@ -1,13 +1,13 @@
 import { Editor } from '@tiptap/core';
 import { expect, test, vi } from 'vitest';
+import { cleanPastedHtml } from '#src/fields/richText/cleanPastedHtml.ts';
 import { extensions } from '#src/fields/richText/extensions.ts';
-import { pastedHtml } from '#src/fields/richText/pastedHtml.ts';
-import { pasting } from '#src/fields/richText/pasting.ts';
+import { pasteProps } from '#src/fields/richText/pasteProps.ts';
 import { caseFile } from '#tests/support/cases.ts';
 
 /** What the editor keeps of a paste. */
 function kept(html: string): string {
-  const editor = new Editor({ extensions, content: pastedHtml(html), injectCSS: false });
+  const editor = new Editor({ extensions, content: cleanPastedHtml(html), injectCSS: false });
   const markup = editor.getHTML();
   editor.destroy();
   return markup;
@@ -16,7 +16,7 @@ function kept(html: string): string {
 test('a paste before the code is loaded waits for it', async () => {
   const element = document.createElement('div');
   document.body.append(element);
-  const editor = new Editor({ element, extensions, editorProps: pasting, injectCSS: false });
+  const editor = new Editor({ element, extensions, editorProps: pasteProps, injectCSS: false });
   const paste = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
     clipboardData: { files: [], getData: (type: string) => (type === 'text/html' ? '<p>x<sup>2</sup></p>' : 'x2') },
   });

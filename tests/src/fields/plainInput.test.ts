@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { plainCode } from '#server/features/auth/recoveryCodes.ts';
+import { normalizeCode } from '#server/features/account/recoveryCodes.ts';
 import { rulesOf } from '#src/fields/rules.ts';
 import { vatId } from '#src/fields/vatId/kind.ts';
-import { isAddressOf } from '#src/fields/walletAddress/checksum.ts';
+import { hasValidChecksum } from '#src/fields/walletAddress/checksum.ts';
 import { walletAddress } from '#src/fields/walletAddress/kind.ts';
-import { plainWalletAddress } from '#src/fields/walletAddress/networks.ts';
+import { normalizeWalletAddress } from '#src/fields/walletAddress/networks.ts';
 import { caseLines } from '#tests/support/cases.ts';
 import { formVersion } from '#tests/support/formVersion.ts';
 
@@ -41,7 +41,7 @@ const wallets: readonly (readonly [string, string])[] = [
 
 it('the declared version of wallets is the digest of their forms: if not, declare the expected one', () => {
   const texts = [...wallets.map(([text]) => text), ...noWallets];
-  const version = formVersion(texts.map((text) => [text, plainWalletAddress(text)]));
+  const version = formVersion(texts.map((text) => [text, normalizeWalletAddress(text)]));
   expect(rulesOf(walletAddress(['bitcoin'])).canonical?.version).toBe(version);
 });
 
@@ -49,7 +49,7 @@ it.each(wallets)('the wallet %j is %s', (text, address) => {
   const networks = ['bitcoin', 'ethereum'] as const;
   const read = rulesOf(walletAddress(networks)).value({ networks }).parse(text);
   expect(read).toBe(address);
-  expect(networks.some((network) => isAddressOf(network, String(read)))).toBe(true);
+  expect(networks.some((network) => hasValidChecksum(network, String(read)))).toBe(true);
 });
 
 it.each(noWallets)('%s is no wallet', (text) => {
@@ -75,4 +75,4 @@ it.each([
   ['๑๒๓๔๕๖', '123456'],
   ['𝟏𝟐𝟑456', '123456'],
   ['ABCD–efgh', 'abcdefgh'],
-])('the code %s is read as %s', (text, code) => expect(plainCode(text)).toBe(code));
+])('the code %s is read as %s', (text, code) => expect(normalizeCode(text)).toBe(code));

@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { computed } from '#src/fields/computed/kind.ts';
-import { csvFaceOf } from '#src/fields/csvFaces.ts';
+import { csvFormatOf } from '#src/fields/csvFormats.ts';
+import {
+  fieldReferences,
+  referenceFilterOf,
+  referencePatterns,
+  referenceTargets,
+} from '#src/fields/fieldReferences.ts';
 import { number } from '#src/fields/number/kind.ts';
 import { owner } from '#src/fields/owner/kind.ts';
 import { records } from '#src/fields/records/kind.ts';
 import { reference } from '#src/fields/reference/kind.ts';
 import { references } from '#src/fields/references/kind.ts';
-import { findingOf, mentionsOf, refersTo, targetsOf } from '#src/fields/refers.ts';
 import { targeting } from '#src/fields/targeting/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import type { AnyField } from '#src/schema/field.ts';
@@ -49,29 +54,29 @@ describe('what a value refers to', () => {
     ['targeting', audience, [{ country: 7 }, { country: 8 }], [{ resource: 'countries', ids: [7, 8], at: '.country' }]],
     ['targeting', audience, { country: 'all', planet: { mode: 'include', ids: [1] } }, []],
     ['targeting', audience, 'everybody', []],
-  ])('of kind %s, %#', (_kind, field, value, found) => expect(refersTo(field, value)).toEqual(found));
+  ])('of kind %s, %#', (_kind, field, value, found) => expect(fieldReferences(field, value)).toEqual(found));
 
   test('may be of any of its targets', () => {
-    expect(targetsOf(audience)).toEqual(['countries', 'pub-sites', 'countries']);
-    expect(targetsOf(bids)).toEqual(['countries', 'adzones']);
-    expect(targetsOf(text())).toEqual([]);
+    expect(referenceTargets(audience)).toEqual(['countries', 'pub-sites', 'countries']);
+    expect(referenceTargets(bids)).toEqual(['countries', 'adzones']);
+    expect(referenceTargets(text())).toEqual([]);
   });
 });
 
 test('a record is mentioned in every place that can refer to it', () => {
-  expect(mentionsOf(reference('countries'), 'countries', 7)).toEqual([7]);
-  expect(mentionsOf(reference('countries'), 'currencies', 7)).toEqual([]);
-  expect(mentionsOf(references('countries'), 'countries', 7)).toEqual([[7]]);
-  expect(mentionsOf(bids, 'adzones', 7)).toEqual([[{ zone: 7 }]]);
-  expect(mentionsOf(audience, 'pub-sites', 7)).toEqual([
+  expect(referencePatterns(reference('countries'), 'countries', 7)).toEqual([7]);
+  expect(referencePatterns(reference('countries'), 'currencies', 7)).toEqual([]);
+  expect(referencePatterns(references('countries'), 'countries', 7)).toEqual([[7]]);
+  expect(referencePatterns(bids, 'adzones', 7)).toEqual([[{ zone: 7 }]]);
+  expect(referencePatterns(audience, 'pub-sites', 7)).toEqual([
     { site: { mode: 'include', ids: [7] } },
     { site: { mode: 'exclude', ids: [7] } },
   ]);
-  expect(mentionsOf(audience, 'countries', 7)).toHaveLength(4);
+  expect(referencePatterns(audience, 'countries', 7)).toHaveLength(4);
 });
 
 test('entries of a list have titles in a file, and ids again when it is read', () => {
-  const face = csvFaceOf(bids);
+  const face = csvFormatOf(bids);
   const value = [
     { country: 7, bid: 1.5, zone: null },
     { country: 8, bid: 2, zone: 3 },
@@ -106,5 +111,5 @@ describe('a list is asked for what refers to a record', () => {
     ['targeting', audience, 'countries', undefined],
     ['records', bids, 'countries', undefined],
     ['text', text(), 'countries', undefined],
-  ])('by a %s, %#', (_kind, field, resource, found) => expect(findingOf(field, resource, 7)).toEqual(found));
+  ])('by a %s, %#', (_kind, field, resource, found) => expect(referenceFilterOf(field, resource, 7)).toEqual(found));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { picturesIn } from '#src/fields/richText/markup.ts';
-import { plainText } from '#src/fields/richText/plainText.ts';
-import { sanitized } from '#src/fields/richText/server.ts';
+import { pictureUrls } from '#src/fields/richText/markup.ts';
+import { toPlainText } from '#src/fields/richText/plainText.ts';
+import { sanitizeRichText } from '#src/fields/richText/server.ts';
 import { limits } from '#src/limits.ts';
 
 const picture = `/uploads/${'x'.repeat(22)}.png`;
@@ -50,35 +50,35 @@ const hostile: readonly (readonly [given: string, left: string])[] = [
 ];
 
 describe('what is written', () => {
-  test.each(kept)('keeps %s', (html) => expect(sanitized(html)).toBe(html));
+  test.each(kept)('keeps %s', (html) => expect(sanitizeRichText(html)).toBe(html));
 
   test.each(hostile)('of %s leaves %s', (given, left) => {
-    expect(sanitized(given)).toBe(left);
-    expect(sanitized(left)).toBe(left);
+    expect(sanitizeRichText(given)).toBe(left);
+    expect(sanitizeRichText(left)).toBe(left);
   });
 
   test('takes the markup of other editors for its own', () => {
-    expect(sanitized('<p style="color: red; text-align: center"><b>a</b> <i>b</i> <strike>c</strike></p>')).toBe(
+    expect(sanitizeRichText('<p style="color: red; text-align: center"><b>a</b> <i>b</i> <strike>c</strike></p>')).toBe(
       '<p data-align="center"><strong>a</strong> <em>b</em> <s>c</s></p>',
     );
   });
 });
 
 test('the text of HTML is in one line, without markup', () => {
-  expect(plainText('<h1>A &amp; B</h1><ul><li>one</li><li>two &#8364;&#x41;</li></ul><p>a<br>b&nbsp;c</p>')).toBe(
+  expect(toPlainText('<h1>A &amp; B</h1><ul><li>one</li><li>two &#8364;&#x41;</li></ul><p>a<br>b&nbsp;c</p>')).toBe(
     'A & B one two €A a b c',
   );
-  expect(plainText('&#x110000; &bogus; &lt;b&gt;')).toBe('&#x110000; &bogus; <b>');
+  expect(toPlainText('&#x110000; &bogus; &lt;b&gt;')).toBe('&#x110000; &bogus; <b>');
 });
 
 describe.each(['<', '<br', '</p', '<img ', '<img alt', '<a href="<!--'])('a megabyte of %s', (unit) => {
   const text = unit.repeat(1_000_000 / unit.length);
 
   test('is read once, not from each of its beginnings', () => {
-    expect(plainText(text)).toBe(text.trim());
-    expect(picturesIn(text)).toEqual([]);
+    expect(toPlainText(text)).toBe(text.trim());
+    expect(pictureUrls(text)).toEqual([]);
   });
 
   test('is sanitized as far as it is accepted', () =>
-    expect(picturesIn(sanitized(text.slice(0, limits.rawMarkup)))).toEqual([]));
+    expect(pictureUrls(sanitizeRichText(text.slice(0, limits.rawMarkup)))).toEqual([]));
 });

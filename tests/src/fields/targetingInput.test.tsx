@@ -1,11 +1,11 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { show } from '#src/fields/cells.ts';
+import { renderValue } from '#src/fields/cells.ts';
 import { lines } from '#src/fields/lines/kind.ts';
 import { numericChoice } from '#src/fields/numericChoice/kind.ts';
 import { targeting } from '#src/fields/targeting/kind.ts';
-import { TargetingOperand } from '#src/fields/targeting/TargetingOperand.tsx';
+import { TargetingFilterInput } from '#src/fields/targeting/TargetingFilterInput.tsx';
 import { timeZone } from '#src/fields/timeZone/kind.ts';
 import { url } from '#src/fields/url/kind.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
@@ -84,7 +84,7 @@ describe('a targeting', () => {
     (resource === 'countries' ? countries : types).find((one) => one.id === id)?.title;
   const many = { mode: 'include', ids: countries.map(({ id }) => id) };
   const shown = (value: unknown, exact: boolean) => {
-    const { container } = render(<div>{show('audience', value, { resource: sample, labels, exact })}</div>);
+    const { container } = render(<div>{renderValue('audience', value, { resource: sample, labels, exact })}</div>);
     return container.textContent;
   };
 
@@ -113,7 +113,7 @@ describe('a targeting', () => {
     const field = sample.fields.audience;
     queryClient.setQueryData(['dictionary', 'device-types'], types);
     render(
-      <TargetingOperand
+      <TargetingFilterInput
         label="Audience"
         operator="eq"
         value={undefined}

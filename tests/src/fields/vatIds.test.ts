@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { draftOf, problemsIn } from '#src/features/payments/model/invoiceDraft.ts';
 import { fitsCountry, memberStates } from '#src/fields/vatId/vatCountries.ts';
-import { isVatId, plainVatId } from '#src/fields/vatId/vatIds.ts';
+import { isVatId, normalizeVatId } from '#src/fields/vatId/vatIds.ts';
 
 test('there are 27 member states, and the United Kingdom is none', () => {
   expect(memberStates.size).toBe(27);
@@ -28,14 +28,14 @@ describe('a VAT ID as documents and people write it', () => {
     ['NO 123 456 789 MVA', 'NO123456789MVA'],
     ['SE 556123–4567 01', 'SE556123456701'],
   ])('%s is %s', (typed, plain) => {
-    expect(plainVatId(typed)).toBe(plain);
+    expect(normalizeVatId(typed)).toBe(plain);
     expect(isVatId(plain)).toBe(true);
-    expect(plainVatId(plain)).toBe(plain);
+    expect(normalizeVatId(plain)).toBe(plain);
   });
 
   test.each(['DE12345678', 'BE012345678', 'GR123456789', 'IT1234567890', 'PL12345678901', '123456789', 'VAT'])(
     '%s is none',
-    (typed) => expect(isVatId(plainVatId(typed))).toBe(false),
+    (typed) => expect(isVatId(normalizeVatId(typed))).toBe(false),
   );
 });
 

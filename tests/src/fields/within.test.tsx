@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, type DataProvider, testDataProvider } from 'ra-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { RecordsOperand } from '#src/fields/operands/RecordsOperand.tsx';
+import { RecordsFilterInput } from '#src/fields/filterInputs/RecordsFilterInput.tsx';
 import { reference } from '#src/fields/reference/kind.ts';
 import { references } from '#src/fields/references/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
@@ -131,7 +131,7 @@ test('a filter tells namesakes apart too', async () => {
   const chosen: unknown[] = [];
   render(
     <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient}>
-      <RecordsOperand
+      <RecordsFilterInput
         operator="eq"
         field={shops.fields.city}
         label="City"

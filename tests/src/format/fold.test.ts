@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { excerpt, fold, foldedWords, hasWords, partsOf } from '#src/format/fold.ts';
-import { byRelevance } from '#src/format/relevance.ts';
+import { containsWords, excerpt, fold, splitMatches, toFoldedWords } from '#src/format/fold.ts';
+import { sortByRelevance } from '#src/format/sortByRelevance.ts';
 
 test.each([
   ['Chloé', 'chloe'],
@@ -15,9 +15,9 @@ test.each([
 });
 
 test('words are looked for wherever they stand', () => {
-  expect(foldedWords('  Chloé  chloe Weiß ')).toEqual(['chloe', 'weiss']);
-  expect(hasWords('Weiß, Chloé', foldedWords('chloe weiss'))).toBe(true);
-  expect(hasWords('Weiß, Chloé', foldedWords('chloe schwarz'))).toBe(false);
+  expect(toFoldedWords('  Chloé  chloe Weiß ')).toEqual(['chloe', 'weiss']);
+  expect(containsWords('Weiß, Chloé', toFoldedWords('chloe weiss'))).toBe(true);
+  expect(containsWords('Weiß, Chloé', toFoldedWords('chloe schwarz'))).toBe(false);
 });
 
 test.each([
@@ -28,12 +28,12 @@ test.each([
   ['Moon', 'sun', 'Moon'],
   ['Chloe\u0301 came', 'chloé', '[Chloe\u0301] came'],
 ])('the words are marked: %s, %s', (text, words, marked) => {
-  const parts = partsOf(text, foldedWords(words));
+  const parts = splitMatches(text, toFoldedWords(words));
   expect(parts.map((part) => (part.isHit ? `[${part.text}]` : part.text)).join('')).toBe(marked);
 });
 
 test('a long text of nothing but hits is marked in time', () => {
-  expect(partsOf('a'.repeat(200_000), ['a'])).toEqual([{ text: 'a'.repeat(200_000), isHit: true }]);
+  expect(splitMatches('a'.repeat(200_000), ['a'])).toEqual([{ text: 'a'.repeat(200_000), isHit: true }]);
 });
 
 describe('an excerpt', () => {
@@ -64,7 +64,7 @@ describe('an excerpt', () => {
 });
 
 describe('relevance', () => {
-  const order = (labels: readonly string[], text: string) => byRelevance(labels, text, (label) => label);
+  const order = (labels: readonly string[], text: string) => sortByRelevance(labels, text, (label) => label);
 
   test('puts first what begins with the text, then what has a word that does, the shorter before the longer', () => {
     const labels = [

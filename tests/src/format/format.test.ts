@@ -3,12 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { currencies } from '#server/features/bounty/reference/currencies.ts';
 import { decimalsOf } from '#src/format/currencyDecimals.ts';
 import { formatDate, formatDay, formatMoment, formatUtcMoment } from '#src/format/date.ts';
-import { dayOf, parseDay } from '#src/format/day.ts';
+import { parseDay, toDay } from '#src/format/day.ts';
 import { formatFileSize } from '#src/format/fileSize.ts';
-import { exactAmount, exactMoneyWords, heldAmount, moneyWords, movedAmount, readableRate } from '#src/format/money.ts';
+import {
+  exactMoneyWords,
+  formatBalance,
+  formatExactAmount,
+  formatMoney,
+  formatMovement,
+  formatRate,
+} from '#src/format/money.ts';
 import { formatCount, formatNumber, formatStakes } from '#src/format/number.ts';
 import { relativeTime } from '#src/format/relative.ts';
-import { countedStakes } from '#src/format/stakes.ts';
+import { stakeCountText } from '#src/format/stakes.ts';
 
 describe('numbers (specification section 9)', () => {
   test.each([
@@ -35,7 +42,7 @@ describe('numbers (specification section 9)', () => {
   });
 
   test('one stake is one, any other number are some', () => {
-    expect([1, 0.5, 1250].map(countedStakes)).toEqual(['1 stake', '0.5 stakes', '1,250 stakes']);
+    expect([1, 0.5, 1250].map(stakeCountText)).toEqual(['1 stake', '0.5 stakes', '1,250 stakes']);
   });
 });
 
@@ -56,17 +63,17 @@ describe('amounts', () => {
     ['0.5', 'KWD', '0.500'],
     ['1250', 'QRY', '1,250'],
     ['1250.50', 'QRY', '1,250.5'],
-  ])('“%s” of %s is exactly %s', (amount, currency, shown) => expect(exactAmount(amount, currency)).toBe(shown));
+  ])('“%s” of %s is exactly %s', (amount, currency, shown) => expect(formatExactAmount(amount, currency)).toBe(shown));
 
   test('a sentence shows more decimals than a currency has, up to a bitcoin’s', () => {
-    expect(moneyWords('1.234', 'JPY')).toBe('1.234 JPY');
-    expect(moneyWords('12571.428571428571428572', 'THSTL')).toBe('12,571.42857142 THSTL');
+    expect(formatMoney('1.234', 'JPY')).toBe('1.234 JPY');
+    expect(formatMoney('12571.428571428571428572', 'THSTL')).toBe('12,571.42857142 THSTL');
     expect(exactMoneyWords('12571.428571428571428572', 'THSTL')).toBe('12,571.428571428571428572 THSTL');
   });
 
   test('what one has is rounded down to a bitcoin’s decimals; a debt stays exact', () => {
-    expect(heldAmount('1.999999999999999999', 'THSTL', 18)).toBe('1.99999999');
-    expect(heldAmount('-1.999999999999999999', 'THSTL', 18)).toBe('-1.999999999999999999');
+    expect(formatBalance('1.999999999999999999', 'THSTL', 18)).toBe('1.99999999');
+    expect(formatBalance('-1.999999999999999999', 'THSTL', 18)).toBe('-1.999999999999999999');
   });
 
   test.each([
@@ -79,7 +86,7 @@ describe('amounts', () => {
     ['-1.999999999999999999', 'ETH', '-1.99999999'],
     ['0.000000000000000001', 'ETH', '0.000000000000000001'],
   ])('“%s” of %s that moved is shown as %s', (amount, currency, shown) =>
-    expect(movedAmount(amount, currency)).toBe(shown),
+    expect(formatMovement(amount, currency)).toBe(shown),
   );
 
   test('each currency that campaigns can pay in has its decimals', () => {
@@ -98,7 +105,7 @@ describe('amounts', () => {
     ['0.000000001234567890', '0.000000001234'],
     ['12.500000000000000001', '12.50'],
     ['-1234.500000000000000001', '-1,234.50'],
-  ])('“%s” is read as %s', (amount, shown) => expect(readableRate(amount)).toBe(shown));
+  ])('“%s” is read as %s', (amount, shown) => expect(formatRate(amount)).toBe(shown));
 });
 
 describe('file sizes (specification section 9)', () => {
@@ -119,7 +126,7 @@ describe('file sizes (specification section 9)', () => {
 describe('dates', () => {
   test('are DD.MM.YYYY, and a day is the same for every reader', () => {
     expect(formatDay('2026-01-09')).toBe('09.01.2026');
-    expect(dayOf(parseDay('2026-01-09'))).toBe('2026-01-09');
+    expect(toDay(parseDay('2026-01-09'))).toBe('2026-01-09');
   });
 
   test('moments are shown in the reader’s zone, with the time where it matters', () => {

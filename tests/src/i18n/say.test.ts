@@ -45,5 +45,5 @@ it('is said in one way: only toasts, which react-admin has messages of its own f
   const others = Object.entries(sources)
     .filter(([, source]) => /\buseTranslate\b|\.replace\(\s*'%\{|messageArgs: /.test(source))
     .map(([file]) => file);
-  expect(others).toEqual(['/src/layout/StockText.tsx', '/src/layout/Toasts.tsx']);
+  expect(others).toEqual(['/src/layout/ReactAdminText.tsx', '/src/layout/Toasts.tsx']);
 });

@@ -5,10 +5,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { menuWord, resourceTitle } from '#src/i18n/labels.ts';
-import { homeOf, menuOf } from '#src/layout/menu.ts';
+import { homePath, menuFor } from '#src/layout/menu.ts';
 import { Sidebar } from '#src/layout/Sidebar.tsx';
 import { SidebarDrawer } from '#src/layout/SidebarDrawer.tsx';
-import { actorOf } from '#src/providers/actor.ts';
+import { cachedActor } from '#src/providers/actor.ts';
 import { i18nProvider } from '#src/providers/i18nProvider.ts';
 import { ActorContext } from '#src/providers/useActor.ts';
 import { allResources } from '#src/schema/registry.ts';
@@ -20,13 +20,13 @@ function open(role: RoleName, sidebar: React.ReactNode): void {
   render(
     <MemoryRouter>
       <CoreAdminContext i18nProvider={i18nProvider} queryClient={new QueryClient()}>
-        <ActorContext value={actorOf({ ...profile, emailVerified: true }, role)}>{sidebar}</ActorContext>
+        <ActorContext value={cachedActor({ ...profile, emailVerified: true }, role)}>{sidebar}</ActorContext>
       </CoreAdminContext>
     </MemoryRouter>,
   );
 }
 
-const entriesOf = (role: RoleName): string[] => ['Quarry', ...menuOf(role).map(({ menu }) => menuWord(menu.key))];
+const entriesOf = (role: RoleName): string[] => ['Quarry', ...menuFor(role).map(({ menu }) => menuWord(menu.key))];
 const namesIn = (part: HTMLElement): (string | undefined)[] =>
   within(part)
     .getAllByRole('link')
@@ -52,7 +52,7 @@ test('a manager has these, and the resources that leave their paths to the engin
 });
 
 test('signing in leads to the dashboard, or to the first page of the menu for a role without one', () => {
-  expect(Object.fromEntries(roleNames.map((role) => [role, homeOf(role)]))).toEqual({
+  expect(Object.fromEntries(roleNames.map((role) => [role, homePath(role)]))).toEqual({
     'bounty-hunter': '/dashboard',
     'bounty-manager': '/dashboard',
     publisher: '/dashboard',

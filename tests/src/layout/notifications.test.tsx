@@ -71,13 +71,13 @@ async function show(at = '/', emailVerified = true) {
   const { Bell } = await import('#src/layout/notifications/Bell.tsx');
   const { NotificationsPage } = await import('#src/layout/notifications/NotificationsPage.tsx');
   const { Toasts } = await import('#src/layout/Toasts.tsx');
-  const { actorOf } = await import('#src/providers/actor.ts');
+  const { cachedActor } = await import('#src/providers/actor.ts');
   const { ActorContext } = await import('#src/providers/useActor.ts');
   const { i18nProvider } = await import('#src/providers/i18nProvider.ts');
   const { queryClient } = await import('#src/providers/queryClient.ts');
   queryClient.setDefaultOptions({ queries: { retry: false } });
   const profile = { id: 7, firstName: 'Ada', lastName: '', email: 'ada@quarry.test', emailVerified } as const;
-  const actor = actorOf({ ...profile, roles: ['bounty-manager'] }, 'bounty-manager');
+  const actor = cachedActor({ ...profile, roles: ['bounty-manager'] }, 'bounty-manager');
   window.history.replaceState(null, '', at);
   const router = createBrowserRouter([
     {

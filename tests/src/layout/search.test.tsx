@@ -2,8 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
-import { thumbnailOf } from '#src/fields/uploads/address.ts';
 import { samplePictures } from '#src/fields/uploads/samples.ts';
+import { toThumbnailUrl } from '#src/fields/uploads/uploadUrls.ts';
 import { SearchButton } from '#src/layout/search/SearchButton.tsx';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { payouts } from '#src/resources/bounty/payouts.ts';
@@ -72,7 +72,7 @@ describe('the search everywhere', () => {
     await open();
     await typed('Spring');
     const option = await screen.findByRole('option', { name: /Spring airdrop/ });
-    expect(option.querySelector('img')?.getAttribute('src')).toBe(thumbnailOf(samplePictures[0].url));
+    expect(option.querySelector('img')?.getAttribute('src')).toBe(toThumbnailUrl(samplePictures[0].url));
   });
 
   test('says of which campaign a payout is, as each has a “Payout 1”', async () => {

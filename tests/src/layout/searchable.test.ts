@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
-import { searchableFor } from '#src/layout/search/searchable.ts';
+import { searchableResources } from '#src/layout/search/searchableResources.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { abilityFor } from '#src/schema/access/ability.ts';
 import { allResources } from '#src/schema/registry.ts';
@@ -10,7 +10,7 @@ function foundBy(role: RoleName): string[] {
   const [emailVerified, roles] = [true, [role]];
   const profile = { id: 1, email: 'ada@quarry.test', firstName: 'Ada', lastName: '', roles, emailVerified };
   const ability = abilityFor({ id: 1, role, emailVerified }, allResources());
-  return searchableFor({ profile, role, roles, ability }).map(({ name }) => name);
+  return searchableResources({ profile, role, roles, ability }).map(({ name }) => name);
 }
 
 test('an advert-admin, who has no list of them, finds advert campaigns, as their owners do', () => {

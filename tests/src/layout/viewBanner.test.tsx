@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ViewBanner } from '#src/layout/ViewBanner.tsx';
-import { actorOf } from '#src/providers/actor.ts';
-import { currentUser, seeAs } from '#src/providers/session.ts';
+import { cachedActor } from '#src/providers/actor.ts';
+import { currentUser, viewAs } from '#src/providers/session.ts';
 import { ActorContext } from '#src/providers/useActor.ts';
 import { leaveSignedIn, tokenPair } from '../providers/platform.ts';
 
@@ -21,7 +21,7 @@ function open(): void {
   const profile = { id: 7, firstName: '', lastName: '', email: 'ada@quarry.test', roles: ['publisher'] as const };
   render(
     <MemoryRouter initialEntries={['/dashboard']}>
-      <ActorContext value={actorOf({ ...profile, emailVerified: true }, 'publisher')}>
+      <ActorContext value={cachedActor({ ...profile, emailVerified: true }, 'publisher')}>
         <ViewBanner />
         <Routes>
           <Route path="/users/7" element={<h1>The user</h1>} />
@@ -40,7 +40,7 @@ test('users themselves have no banner', () => {
 
 test('whoever sees Quarry as a user is told so, and goes back to the user’s page in their own account', () => {
   leaveSignedIn(3);
-  seeAs(tokenPair(7, 3));
+  viewAs(tokenPair(7, 3));
   open();
   const text = 'You see Quarry as ada@quarry.test does. You can’t change anything.';
   expect(screen.getByRole('alert').textContent).toBe(text);

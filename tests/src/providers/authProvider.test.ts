@@ -1,6 +1,6 @@
 // @vitest-environment file-window
 import { describe, expect, test } from 'vitest';
-import { emailVerified, type RoleName, roleIds, roleNames } from '#src/access/roles.ts';
+import { emailVerifiedRoleId, type RoleName, roleIds, roleNames } from '#src/access/roles.ts';
 import { abilityFor, allows } from '#src/schema/access/ability.ts';
 import { allResources } from '#src/schema/registry.ts';
 import { eachWithPlatform, leaveSignedIn, type Reply, tokenPair } from './platform.ts';
@@ -9,7 +9,7 @@ const here = eachWithPlatform();
 const profilePath = 'GET /api/auth/profile';
 const person = { firstName: 'Ada', lastName: 'Byron', email: 'ada@quarry.test' };
 
-async function load(profile: Reply = { json: { ...person, roles: [5, emailVerified] } }) {
+async function load(profile: Reply = { json: { ...person, roles: [5, emailVerifiedRoleId] } }) {
   leaveSignedIn(7);
   here.platform.on(profilePath, () => profile);
   return (await import('#src/providers/authProvider.ts')).authProvider;
@@ -22,7 +22,7 @@ const records = [undefined, ...[7, 8].flatMap((id) => [0, 1, 2, 3].map((status) 
 const asked = { list: 'read', show: 'read', edit: 'update', create: 'create', delete: 'delete', approve: 'approve' };
 
 describe.each(roleNames)('%s', (role) => {
-  test.each([[[emailVerified]], [[]]])('may what the ability says, e-mail %j', async (marks) => {
+  test.each([[[emailVerifiedRoleId]], [[]]])('may what the ability says, e-mail %j', async (marks) => {
     const { canAccess } = await load(withRole(role, ...marks));
     const ability = abilityFor({ id: 7, role, emailVerified: marks.length > 0 }, allResources());
     for (const { name: resource } of allResources())
@@ -35,14 +35,14 @@ describe.each(roleNames)('%s', (role) => {
 });
 
 test('a manager edits what is theirs and pending', async () => {
-  const { canAccess } = await load(withRole('bounty-manager', emailVerified));
+  const { canAccess } = await load(withRole('bounty-manager', emailVerifiedRoleId));
   const may = (manager: number, status: number) =>
     canAccess({ action: 'edit', resource: 'campaigns', record: Object.freeze({ id: 1, manager, status }) });
   expect(await Promise.all([may(7, 1), may(7, 0), may(8, 1)])).toEqual([true, false, false]);
 });
 
 test('a page opens for whom the route table says', async () => {
-  const { canAccess } = await load(withRole('bounty-hunter', emailVerified));
+  const { canAccess } = await load(withRole('bounty-hunter', emailVerifiedRoleId));
   const may = (resource: string) => canAccess({ action: 'open', resource });
   expect(await Promise.all(['/dashboard', '/users', '/languages', '/languages/7'].map(may))).toEqual([
     true,

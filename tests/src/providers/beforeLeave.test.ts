@@ -1,9 +1,9 @@
 // @vitest-environment file-window
 import { afterEach, expect, test } from 'vitest';
-import { beforeLeave, notifyBeforeLeave } from '#src/providers/beforeLeave.ts';
+import { notifyBeforeLeave, subscribeBeforeLeave } from '#src/providers/beforeLeave.ts';
 
 const stops: (() => void)[] = [];
-const listen = (listener: () => Promise<unknown>) => stops.push(beforeLeave(listener));
+const listen = (listener: () => Promise<unknown>) => stops.push(subscribeBeforeLeave(listener));
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });

@@ -31,9 +31,9 @@ async function pass(seconds: number, asked: number): Promise<void> {
 }
 
 test('a silent server is asked after 1, 2, 4, 8 and then every 15 s, until it answers', async () => {
-  const { connection, reportUnreachable, subscribeConnection } = await load();
+  const { connectionState, reportUnreachable, subscribeConnection } = await load();
   const seen: string[] = [];
-  subscribeConnection(() => seen.push(connection()));
+  subscribeConnection(() => seen.push(connectionState()));
   here.platform.on(health, () => 503);
   reportUnreachable();
   reportUnreachable();
@@ -50,30 +50,30 @@ test('a silent server is asked after 1, 2, 4, 8 and then every 15 s, until it an
 });
 
 test('a platform without /api/health counts as answering', async () => {
-  const { connection, reportUnreachable } = await load();
+  const { connectionState, reportUnreachable } = await load();
   reportUnreachable();
   await pass(1, 1);
-  expect(connection()).toBe('online');
+  expect(connectionState()).toBe('online');
 });
 
 test('a browser that leaves the network finds out at once whether the server still answers', async () => {
-  const { connection } = await load();
+  const { connectionState } = await load();
   here.platform.on(health, () => 200);
   window.dispatchEvent(new Event('offline'));
   await pass(0, 1);
-  expect(connection()).toBe('online');
+  expect(connectionState()).toBe('online');
   here.platform.on(health, () => 503);
   window.dispatchEvent(new Event('offline'));
   await pass(0, 2);
-  expect(connection()).toBe('unreachable');
+  expect(connectionState()).toBe('unreachable');
 });
 
 test('a server that is healthy and yet fails is asked less and less often', async () => {
-  const { connection, reportUnreachable } = await load();
+  const { connectionState, reportUnreachable } = await load();
   here.platform.on(health, () => 200);
   reportUnreachable();
   await pass(1, 1);
-  expect(connection()).toBe('online');
+  expect(connectionState()).toBe('online');
   reportUnreachable();
   await pass(1, 1);
   await pass(1, 2);

@@ -144,7 +144,7 @@ describe('a route of a record’s own', () => {
 
   test('is asked under its key, without a body, and answers what its contract says', async () => {
     here.platform.on(path, () => ({ status: 201, json: { id: 9, version: 1, title: 'Payout 1' } }));
-    const { data } = await (await load()).ask(createPayout, asking);
+    const { data } = await (await load()).callRoute(createPayout, asking);
     expect(data.title).toBe('Payout 1');
     const [call] = here.platform.called(path);
     expect([call?.headers['idempotency-key'], call?.body]).toEqual(['k1', undefined]);
@@ -153,7 +153,7 @@ describe('a route of a record’s own', () => {
   test('that is refused carries its text and its type', async () => {
     here.platform.on(path, () => ({ status: 422, json: problem('notSettled') }));
     const { message, type } = catalogue.notSettled;
-    await expect((await load()).ask(createPayout, asking)).rejects.toMatchObject({
+    await expect((await load()).callRoute(createPayout, asking)).rejects.toMatchObject({
       name: 'HttpError',
       message,
       body: { type },
@@ -162,7 +162,7 @@ describe('a route of a record’s own', () => {
 
   test('that nobody answers says so', async () => {
     here.platform.on(path, () => 'gone');
-    await expect((await load()).ask(createPayout, asking)).rejects.toMatchObject({ name: 'ServerUnreachable' });
+    await expect((await load()).callRoute(createPayout, asking)).rejects.toMatchObject({ name: 'ServerUnreachable' });
   });
 
   test('is told from what is no record, with its module or its types alone', async () => {
@@ -170,9 +170,9 @@ describe('a route of a record’s own', () => {
     const dataProvider = await load();
     const { method, service, access } = createPayout;
     const light = recordRoute<typeof createPayout>({ method, service, path: createPayout.path, access });
-    await expect(dataProvider.ask(createPayout, asking)).rejects.toThrow('Unknown error');
+    await expect(dataProvider.callRoute(createPayout, asking)).rejects.toThrow('Unknown error');
     const cause = expect.objectContaining({ message: expect.stringContaining('is no record') });
-    await expect(dataProvider.ask(light, asking)).rejects.toMatchObject({ message: 'Unknown error', cause });
+    await expect(dataProvider.callRoute(light, asking)).rejects.toMatchObject({ message: 'Unknown error', cause });
   });
 });
 

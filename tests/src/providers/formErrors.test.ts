@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
-import { serverProblem } from '#src/providers/errors.ts';
-import { formErrors } from '#src/providers/formErrors.ts';
+import { toServerProblem } from '#src/providers/errors.ts';
+import { toFormErrors } from '#src/providers/formErrors.ts';
 
-const of = async (...violations: readonly Problem[]) => formErrors(await serverProblem(422, { violations })).errors;
+const of = async (...violations: readonly Problem[]) => toFormErrors(await toServerProblem(422, { violations })).errors;
 
 describe('the texts of a refusal', () => {
   test('stand at their fields, by the catalogue', async () => {

@@ -128,10 +128,10 @@ test.each(['statisticsUnavailable', 'statisticsMissing'] as const)(
     here.platform.on('GET /api/bounty/v0/things', () => ({ status, json: { type, title: message } }));
     const { request } = await load();
     const { requestStream } = await import('#src/providers/http.ts');
-    const { connection } = await import('#src/providers/connection.ts');
+    const { connectionState } = await import('#src/providers/connection.ts');
     for (const call of [request, requestStream])
       await expect(call('bounty', path)).rejects.toMatchObject({ name: 'ServerProblem', status: 503, message });
-    expect(connection()).toBe('online');
+    expect(connectionState()).toBe('online');
   },
 );
 
@@ -140,9 +140,9 @@ describe('nobody answers', () => {
     leaveSignedIn(7);
     here.platform.on('GET /api/bounty/v0/things', () => reply);
     const { request } = await load();
-    const { connection } = await import('#src/providers/connection.ts');
+    const { connectionState } = await import('#src/providers/connection.ts');
     await expect(request('bounty', path)).rejects.toMatchObject({ name: 'ServerUnreachable' });
-    expect(connection()).toBe('unreachable');
+    expect(connectionState()).toBe('unreachable');
   });
 
   test('the platform’s own word that it can’t answer', async () => {
@@ -176,9 +176,9 @@ describe('nobody answers', () => {
       return new Promise<never>(() => undefined);
     });
     const { request } = await load();
-    const { connection } = await import('#src/providers/connection.ts');
+    const { connectionState } = await import('#src/providers/connection.ts');
     await expect(request('bounty', path, { signal: caller.signal })).rejects.toMatchObject({ name: 'AbortError' });
-    expect(connection()).toBe('online');
+    expect(connectionState()).toBe('online');
   });
 });
 
@@ -201,7 +201,7 @@ test('tokens of one user never speak for another', async () => {
 test('an answer that doesn’t fit its schema, as in an old tab after an update, is an unknown error', async () => {
   leaveSignedIn(7);
   here.platform.on('GET /api/adnet/v0/payments/balances', () => ({ json: [{ currency: 7 }] }));
-  const { ask } = await import('#src/providers/ask.ts');
+  const { callRoute } = await import('#src/providers/callRoute.ts');
   const { readBalances } = await import('#src/resources/payments/routes/payments.ts');
-  await expect(ask(readBalances, { params: {}, query: {} })).rejects.toThrow(/^Unknown error$/);
+  await expect(callRoute(readBalances, { params: {}, query: {} })).rejects.toThrow(/^Unknown error$/);
 });

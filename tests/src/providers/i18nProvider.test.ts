@@ -1,4 +1,4 @@
-import '#src/providers/stockTexts.ts';
+import '#src/providers/reactAdminTexts.ts';
 import { expect, test } from 'vitest';
 import { i18nProvider } from '#src/providers/i18nProvider.ts';
 

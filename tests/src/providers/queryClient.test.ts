@@ -34,10 +34,10 @@ test.each([
 });
 
 test('a read that took too long isn’t tried again, which would triple the wait', async () => {
-  const { isInBanner, isTransient, ServerTimedOut } = await import('#src/providers/errors.ts');
+  const { isShownInBanner, isTransient, ServerTimedOut } = await import('#src/providers/errors.ts');
   expect(isTransient(new ServerTimedOut(undefined))).toBe(false);
   // The list itself says so, with a button to try again.
-  expect(isInBanner(new ServerTimedOut(undefined))).toBe(false);
+  expect(isShownInBanner(new ServerTimedOut(undefined))).toBe(false);
 });
 
 test('a read that nobody answers is tried again, a fault of the program is not', async () => {

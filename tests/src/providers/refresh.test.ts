@@ -39,7 +39,7 @@ async function openTab() {
   vi.resetModules();
   const session = await import('#src/providers/session.ts');
   const http = await import('#src/providers/http.ts');
-  const { requestNewTokens } = await import('#src/providers/newTokens.ts');
+  const { requestNewTokens } = await import('#src/providers/requestNewTokens.ts');
   const authenticateAgain = (body: object) =>
     requestNewTokens('auth', '/auth/reauthenticate', { method: 'POST', body });
   return { http, session, authenticateAgain };
@@ -95,7 +95,7 @@ describe('an expired token', () => {
     leaveSignedIn(3, 7);
     expireTokens(7);
     const tab = await openTab();
-    const held = tab.session.tokens();
+    const held = tab.session.readTokens();
     await read(tab);
     const [call] = here.platform.called(refreshPath);
     expect(call?.body).toEqual({ refreshToken: held?.refreshToken });
@@ -125,7 +125,7 @@ describe('a refresh that fails', () => {
     const calls = [read(tab), read(tab)];
     for (const call of calls) await expect(call).rejects.toMatchObject({ name: 'ServerProblem', status: 401 });
     expect(tab.session.currentUser()).toBeNull();
-    expect(tab.session.accounts()).toEqual([3]);
+    expect(tab.session.signedInAccounts()).toEqual([3]);
     expect(tab.session.loginFormFlag.read()).toBe(true);
     expect(here.platform.called(readPath)).toHaveLength(2);
   });
@@ -164,7 +164,7 @@ describe('while a refresh is on its way', () => {
     });
     const tab = await openTab();
     await expect(read(tab)).rejects.toMatchObject({ status: 401 });
-    expect(tab.session.accounts()).toEqual([]);
+    expect(tab.session.signedInAccounts()).toEqual([]);
   });
 
   test('an account that was changed meanwhile gets no answer that was meant for the other', async () => {
@@ -262,7 +262,7 @@ describe('giving the password again', () => {
     });
     const tab = await openTab();
     await expect(tab.authenticateAgain({ password })).rejects.toMatchObject({ status: 401 });
-    expect(tab.session.accounts()).toEqual([]);
+    expect(tab.session.signedInAccounts()).toEqual([]);
   });
 });
 

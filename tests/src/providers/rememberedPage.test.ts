@@ -1,18 +1,18 @@
 // @vitest-environment file-window
 import { describe, expect, test } from 'vitest';
-import { rememberPage, takeRememberedPage } from '#src/providers/rememberedPage.ts';
+import { consumeRememberedPage, rememberPage } from '#src/providers/rememberedPage.ts';
 
 const { origin } = window.location;
 
 test('the page is remembered with its query and fragment, and given once', () => {
   rememberPage('/admin/users?page=2#end');
-  expect(takeRememberedPage()).toBe('/users?page=2#end');
-  expect(takeRememberedPage()).toBeNull();
+  expect(consumeRememberedPage()).toBe('/users?page=2#end');
+  expect(consumeRememberedPage()).toBeNull();
 });
 
 test('a whole address of this origin is taken', () => {
   rememberPage(`${origin}/admin/campaigns/7`);
-  expect(takeRememberedPage()).toBe('/campaigns/7');
+  expect(consumeRememberedPage()).toBe('/campaigns/7');
 });
 
 const outside = [
@@ -35,7 +35,7 @@ const outside = [
 describe.each(outside)('%s', (address) => {
   test('is not remembered', () => {
     rememberPage(address);
-    expect(takeRememberedPage()).toBeNull();
+    expect(consumeRememberedPage()).toBeNull();
   });
 });
 
@@ -43,6 +43,6 @@ test.each(['/../api/health', '//evil.test', '/\\evil.test', 'https://evil.test',
   'a kept value that somebody has changed to %s is not followed',
   (kept) => {
     sessionStorage.setItem('quarry.wantedPage', kept);
-    expect(takeRememberedPage()).toBeNull();
+    expect(consumeRememberedPage()).toBeNull();
   },
 );

@@ -39,7 +39,7 @@ describe('the role to act in', () => {
 describe('switching', () => {
   test('lets go first what somebody holds back, in the role that it was decided in', async () => {
     const { actingRole, chooseRole, switchRole } = await load();
-    const { beforeLeave: onLeaving } = await import('#src/providers/beforeLeave.ts');
+    const { subscribeBeforeLeave: onLeaving } = await import('#src/providers/beforeLeave.ts');
     const roles: unknown[] = [];
     chooseRole(['admin', 'publisher']);
     const stop = onLeaving(async () => roles.push(actingRole()));

@@ -34,7 +34,7 @@ describe('signing in', () => {
     signInWorks(7);
     const session = await load();
     await session.signIn('b@quarry.test', 'secret-secret');
-    expect(session.accounts()).toEqual([3, 7]);
+    expect(session.signedInAccounts()).toEqual([3, 7]);
     session.switchAccount(3);
     expect(session.currentUser()).toBe(3);
     session.switchAccount(99);
@@ -64,7 +64,7 @@ describe('signing out', () => {
     here.platform.on('POST /api/bounty/v0/campaigns/1/status', () => ({ json: { id: 1 } }));
     const session = await load();
     const { request } = await import('#src/providers/http.ts');
-    const { beforeLeave: onLeaving } = await import('#src/providers/beforeLeave.ts');
+    const { subscribeBeforeLeave: onLeaving } = await import('#src/providers/beforeLeave.ts');
     const stop = onLeaving(() => request('bounty', '/v0/campaigns/1/status', { method: 'POST', body: { status: 0 } }));
     session.signOut();
     stop();
@@ -80,7 +80,7 @@ describe('signing out', () => {
     const session = await load();
     session.signOut();
     expect(session.currentUser()).toBeNull();
-    expect(session.accounts()).toEqual([3]);
+    expect(session.signedInAccounts()).toEqual([3]);
     await expect.poll(() => here.platform.called('POST /api/auth/auth/logout')).toHaveLength(1);
   });
 
@@ -97,7 +97,7 @@ describe('signing out', () => {
     leaveSignedIn(7);
     const session = await load();
     const heard: (number | null)[] = [];
-    session.subscribe(() => heard.push(session.currentUser()));
+    session.subscribeSession(() => heard.push(session.currentUser()));
     localStorage.removeItem('quarry.tokens.7');
     window.dispatchEvent(new StorageEvent('storage', { key: 'quarry.tokens.7' }));
     expect(heard).toEqual([null]);
@@ -119,7 +119,7 @@ describe('a storage that is', () => {
     localStorage.setItem('quarry.tokens.7', kept);
     const session = await load();
     expect(session.currentUser()).toBeNull();
-    expect(session.accounts()).toEqual([]);
+    expect(session.signedInAccounts()).toEqual([]);
   });
 
   test.each(['', 'NaN', '-1', '7.5', 'null', '__proto__'])(
@@ -139,7 +139,7 @@ describe('a storage that is', () => {
     expect(session.currentUser()).toBeNull();
     await session.signIn('a@quarry.test', 'secret-secret');
     expect(session.currentUser()).toBe(7);
-    expect(session.accounts()).toEqual([7]);
+    expect(session.signedInAccounts()).toEqual([7]);
     session.signOut();
     expect(session.currentUser()).toBeNull();
   });
@@ -149,8 +149,8 @@ describe('a storage that is', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
     const session = await load();
     const renewed = tokenPair(7);
-    session.keepTokens(renewed);
-    expect(session.tokens(7)).toEqual(renewed);
+    session.storeTokens(renewed);
+    expect(session.readTokens(7)).toEqual(renewed);
     expect(localStorage.getItem('quarry.tokens.7')).toBeNull();
   });
 

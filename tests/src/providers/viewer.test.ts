@@ -10,23 +10,23 @@ async function seeing() {
   leaveSignedIn(admin);
   localStorage.setItem('quarry.role', 'bounty-admin');
   const session = await import('#src/providers/session.ts');
-  session.seeAs(tokenPair(user, admin));
+  session.viewAs(tokenPair(user, admin));
   return session;
 }
 
 test('Who sees Quarry as a user stays signed in, and the user’s tokens say who looks on.', async () => {
   const session = await seeing();
-  expect([session.currentUser(), session.viewer()]).toEqual([user, admin]);
-  expect(session.accounts()).toEqual([admin, user]);
-  expect(session.viewer(admin)).toBeNull();
+  expect([session.currentUser(), session.currentViewer()]).toEqual([user, admin]);
+  expect(session.signedInAccounts()).toEqual([admin, user]);
+  expect(session.currentViewer(admin)).toBeNull();
 });
 
 test('Signing out of the view leads back to the own account, and is told to the server.', async () => {
   here.platform.on('POST /api/auth/auth/logout', () => 204);
   const session = await seeing();
-  const refreshToken = session.tokens()?.refreshToken;
+  const refreshToken = session.readTokens()?.refreshToken;
   session.signOut();
-  expect([session.currentUser(), session.viewer(), session.accounts()]).toEqual([admin, null, [admin]]);
+  expect([session.currentUser(), session.currentViewer(), session.signedInAccounts()]).toEqual([admin, null, [admin]]);
   await expect.poll(() => here.platform.called('POST /api/auth/auth/logout')).toHaveLength(1);
   expect(here.platform.called('POST /api/auth/auth/logout')[0]?.body).toEqual({ refreshToken });
 });
@@ -44,7 +44,7 @@ test('A view that has ended on the server leads back too, and asks nobody to sig
 test('Without the own account the view leads to the login.', async () => {
   const session = await seeing();
   localStorage.removeItem(`quarry.tokens.${admin}`);
-  session.forget(user);
+  session.removeAccount(user);
   expect(session.currentUser()).toBeNull();
 });
 

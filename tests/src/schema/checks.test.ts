@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { kindRules } from '#src/fields/rules.ts';
-import { mistakeIn } from '#src/schema/checks/mention.ts';
+import { checkMention } from '#src/schema/checks/mention.ts';
 import { overrideMentions } from '#src/schema/checks/overrideMentions.ts';
 import { checkResources } from '#src/schema/checks.ts';
 import { allResources } from '#src/schema/registry.ts';
@@ -21,7 +21,7 @@ test('an override that names what is there is none to speak of', () => {
   const overrides = {
     adzones: { columns: { name: itself }, inputs: { dimension: itself }, screens: { create: itself } },
   };
-  expect(overrideMentions(overrides, allResources()).flatMap((mention) => mistakeIn(mention) ?? [])).toEqual([]);
+  expect(overrideMentions(overrides, allResources()).flatMap((mention) => checkMention(mention) ?? [])).toEqual([]);
 });
 
 test.each(mistakes)('%s is told with where it stands and what was meant', (_, said, sentence) => {

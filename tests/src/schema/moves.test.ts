@@ -7,18 +7,18 @@ import { sites } from '#src/resources/adnet/sites.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { managers } from '#src/resources/bounty/managers.ts';
 import { abilityFor, allows } from '#src/schema/access/ability.ts';
-import { both } from '#src/schema/access/both.ts';
+import { allOf } from '#src/schema/access/allOf.ts';
 import { mayReadHistory } from '#src/schema/access/history.ts';
 import { statusesToUpdate } from '#src/schema/access/statusesToUpdate.ts';
 import { editableStatuses, updatableStatuses } from '#src/schema/editableStatuses.ts';
-import { fixedProblem, lockedProblem } from '#src/schema/fixedFields.ts';
-import { movesOf, recordedMoves } from '#src/schema/moves.ts';
+import { lockedFieldProblem, lockedRecordProblem } from '#src/schema/lockedProblems.ts';
+import { historyMoves, movesOf } from '#src/schema/moves.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { switchMoves } from '#src/schema/switchMoves.ts';
 import { batchEditableFields } from '#src/screens/batch/availableActions.ts';
 import { editabilityOf } from '#src/screens/form/editability.ts';
 import { allowedMoves } from '#src/screens/transition/allowedTransitions.ts';
-import { fieldToExtend, isPossible } from '#src/screens/transition/isPossible.ts';
+import { fieldToExtend, isMovePossible } from '#src/screens/transition/isMovePossible.ts';
 import { offers } from '#tests/example/resources/offers.ts';
 
 const me = 5;
@@ -47,7 +47,7 @@ describe('conditions that hold where both do', () => {
     ],
     [{ status: 'active' }, { status: 'closed' }, { status: { in: [], not: [] } }],
   ])('%j and %j', (one, other, joined) => {
-    expect(both(one, other)).toEqual(joined);
+    expect(allOf(one, other)).toEqual(joined);
   });
 });
 
@@ -74,7 +74,7 @@ describe('the moves of a switch', () => {
       'archive',
       'unarchive',
     ]);
-    expect(recordedMoves(offers).at(-1)?.name).toBe('reviewAgain');
+    expect(historyMoves(offers).at(-1)?.name).toBe('reviewAgain');
   });
 
   test('are offered in their time, or with a later one: an ended campaign is reopened but not approved', () => {
@@ -84,7 +84,7 @@ describe('the moves of a switch', () => {
     const timely = (status: number, endAt: string) => {
       const record = { id: 7, version: 1, status, manager: 9, endAt };
       return allowedMoves(campaigns, record, ability)
-        .filter((move) => isPossible(move, record))
+        .filter((move) => isMovePossible(move, record))
         .map((move) => [move.name, fieldToExtend(move, record)]);
     };
     expect(timely(closed, ahead)).toEqual([['reopen', undefined]]);
@@ -117,13 +117,15 @@ describe('a field that changes in some statuses', () => {
   });
 
   test('says why it doesn’t now, by its own problem or by the statuses', () => {
-    expect(fixedProblem(offers, 'bid', offer())).toBeUndefined();
-    expect(fixedProblem(offers, 'format', offer())).toMatchObject({
+    expect(lockedFieldProblem(offers, 'bid', offer())).toBeUndefined();
+    expect(lockedFieldProblem(offers, 'format', offer())).toMatchObject({
       title: 'This can only be changed while pending.',
       status: 409,
       propertyPath: 'format',
     });
-    expect(lockedProblem(campaigns, ['pending']).title).toBe('Editing a campaign or task only in pending status.');
+    expect(lockedRecordProblem(campaigns, ['pending']).title).toBe(
+      'Editing a campaign or task only in pending status.',
+    );
   });
 
   test('leaves the record editable, by those who may', () => {

@@ -6,8 +6,8 @@ import { adzones } from '#src/resources/adnet/adzones.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { own } from '#src/schema/access/rules.ts';
 import { checkResources } from '#src/schema/checks.ts';
-import { allResources, resourceNamed } from '#src/schema/registry.ts';
-import { reviewOf } from '#src/schema/review.ts';
+import { allResources, getResource } from '#src/schema/registry.ts';
+import { deriveReview } from '#src/schema/review.ts';
 
 const { status, review } = campaigns;
 if (status === undefined || review === undefined) throw new Error('The campaigns of these tests need a review desk.');
@@ -35,7 +35,7 @@ test('a review desk is there without being declared, wherever somebody else than
     'users',
     'wallets',
   ];
-  const hasReview = (name: string) => resourceNamed(name).review !== undefined;
+  const hasReview = (name: string) => getResource(name).review !== undefined;
   expect([...moderated, ...others].filter(hasReview)).toEqual(moderated);
 });
 
@@ -58,8 +58,8 @@ test('what is live at once is looked at afterwards, in whatever status it is', (
 
 test('what the owner decides alone has none', () => {
   const byOwners = machine.transitions.map((transition) => ({ ...transition, by: [own('bounty-manager')] }));
-  expect(reviewOf({ ...machine, transitions: byOwners })).toBeUndefined();
-  expect(reviewOf(undefined)).toBeUndefined();
+  expect(deriveReview({ ...machine, transitions: byOwners })).toBeUndefined();
+  expect(deriveReview(undefined)).toBeUndefined();
 });
 
 test('what is computed can’t put a queue in order', () => {

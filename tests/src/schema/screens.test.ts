@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { mayOpen } from '#src/access/routes.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { menuWord } from '#src/i18n/labels.ts';
-import { menuOf } from '#src/layout/menu.ts';
+import { menuFor } from '#src/layout/menu.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import * as declared from '#src/resources/everyDeclared.ts';
 import { by, nobody } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
-import { listAt } from '#src/schema/listAt.ts';
+import { findList } from '#src/schema/findList.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import { registerResources } from '#src/schema/registry.ts';
-import { openList, routeOf } from '#src/schema/routes.ts';
+import { matchRoute, openListPath } from '#src/schema/routes.ts';
 import { ownListFilter } from '#src/schema/screens.ts';
 import { boards, saleBanners, sales } from '#tests/example/resources/screens.ts';
 
@@ -42,8 +42,8 @@ describe('a resource on another one’s page', () => {
   });
 
   test('is found at its tab', () => {
-    expect(listAt('/boards', '', 'advertiser')?.resource).toBe(boards);
-    expect(listAt('/boards', '?tab=sale-banners&page=2', 'advertiser')?.resource).toBe(saleBanners);
+    expect(findList('/boards', '', 'advertiser')?.resource).toBe(boards);
+    expect(findList('/boards', '?tab=sale-banners&page=2', 'advertiser')?.resource).toBe(saleBanners);
   });
 });
 
@@ -55,7 +55,7 @@ describe('a further list', () => {
       edit: '/boards/edit/:id',
       show: '/boards/:id',
     });
-    const entries = menuOf('advertiser', () => true).filter(({ path }) => path.endsWith('boards'));
+    const entries = menuFor('advertiser', () => true).filter(({ path }) => path.endsWith('boards'));
     expect(entries.map(({ path, menu }) => [path, menuWord(menu.key)])).toEqual([
       ['/boards', 'Boards'],
       ['/tall-boards', 'Tall boards'],
@@ -63,9 +63,9 @@ describe('a further list', () => {
   });
 
   test('at a row of the route table opens to whom that says', () => {
-    const route = routeOf('/archived-campaigns');
+    const route = matchRoute('/archived-campaigns');
     expect(route && [mayOpen(route, 'advertiser'), mayOpen(route, 'publisher')]).toEqual([true, false]);
-    expect(listAt('/archived-campaigns', '', 'advertiser')).toEqual({
+    expect(findList('/archived-campaigns', '', 'advertiser')).toEqual({
       resource: advertCampaigns,
       list: advertCampaigns.lists[0],
     });
@@ -81,10 +81,10 @@ describe('a further list', () => {
 });
 
 test('a list at a shared path is that of the role, and of nobody else', () => {
-  expect(openList(advertCampaigns, 'advertiser')).toBe('/campaigns');
-  expect(openList(campaigns, 'advertiser')).toBeUndefined();
-  expect(openList(campaigns, 'bounty-manager')).toBe('/campaigns');
-  expect(openList(advertCampaigns, 'bounty-manager')).toBeUndefined();
-  expect(listAt('/campaigns', '', 'advertiser')?.resource).toBe(advertCampaigns);
-  expect(listAt('/campaigns', '', 'bounty-hunter')?.resource).toBe(campaigns);
+  expect(openListPath(advertCampaigns, 'advertiser')).toBe('/campaigns');
+  expect(openListPath(campaigns, 'advertiser')).toBeUndefined();
+  expect(openListPath(campaigns, 'bounty-manager')).toBe('/campaigns');
+  expect(openListPath(advertCampaigns, 'bounty-manager')).toBeUndefined();
+  expect(findList('/campaigns', '', 'advertiser')?.resource).toBe(advertCampaigns);
+  expect(findList('/campaigns', '', 'bounty-hunter')?.resource).toBe(campaigns);
 });

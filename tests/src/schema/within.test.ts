@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { reference } from '#src/fields/reference/kind.ts';
 import { cities } from '#src/resources/adnet/dictionaries/cities.ts';
 import { namesakeFields, qualifiersOf } from '#src/schema/qualifier.ts';
-import { belongs, parentsFirst, parentsOf, parentValues } from '#src/schema/within.ts';
+import { belongsToParents, parentFields, parentsFirst, parentValues } from '#src/schema/within.ts';
 
 const city = reference('cities', { within: { country: 'home', region: 'area' } });
 
 test('a reference is narrowed by the fields that it names, and only by those that have a value', () => {
-  expect(parentsOf(city)).toEqual([
+  expect(parentFields(city)).toEqual([
     ['country', 'home'],
     ['region', 'area'],
   ]);
-  expect(parentsOf(reference('cities'))).toEqual([]);
+  expect(parentFields(reference('cities'))).toEqual([]);
   expect(parentValues(city, { home: 3, area: 0 })).toEqual({ country: [3], region: [0] });
   expect(parentValues(city, { home: [3, 4], area: null })).toEqual({ country: [3, 4] });
   expect(parentValues(city, { home: [] })).toEqual({});
@@ -23,8 +23,8 @@ test.each([
   [{ country: 3, region: null }, false],
   [{ country: 3 }, false],
 ])('%o belongs to what is chosen: %s', (choice, expected) => {
-  expect(belongs(choice, { country: [3, 5], region: [7] })).toBe(expected);
-  expect(belongs(choice, {})).toBe(true);
+  expect(belongsToParents(choice, { country: [3, 5], region: [7] })).toBe(expected);
+  expect(belongsToParents(choice, {})).toBe(true);
 });
 
 test('only entries of dictionaries have a second line', () => {

@@ -5,15 +5,15 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reference } from '#src/fields/reference/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
-import { actorOf } from '#src/providers/actor.ts';
+import { cachedActor } from '#src/providers/actor.ts';
 import { i18nProvider } from '#src/providers/i18nProvider.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
 import { ActorContext } from '#src/providers/useActor.ts';
 import { by } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import { FormSection } from '#src/screens/form/FormSection.tsx';
-import { planOf, valuesToWrite } from '#src/screens/form/plan.ts';
-import { resolverOf } from '#src/screens/form/resolver.ts';
+import { createFormPlan, valuesToWrite } from '#src/screens/form/formPlan.ts';
+import { createResolver } from '#src/screens/form/resolver.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 
 const admins = [by('admin')];
@@ -30,7 +30,7 @@ const zones = defineResource({
 });
 const formats = ['Banner', 'Text', 'In-page push'].map((title, index) => ({ id: index + 1, version: 1, title }));
 const profile = { id: 1, firstName: '', lastName: '', email: '', roles: ['admin' as const], emailVerified: true };
-const actor = actorOf(profile, 'admin');
+const actor = cachedActor(profile, 'admin');
 const [section = { name: 'facts', fields: [] }] = zones.sections;
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 test('An input is shown while the chosen entry of a dictionary has the code.', async () => {
-  const plan = planOf(zones, actor);
+  const plan = createFormPlan(zones, actor);
   render(
     <MemoryRouter>
       <CoreAdminContext i18nProvider={i18nProvider} queryClient={queryClient}>
@@ -66,12 +66,12 @@ test('An input is shown while the chosen entry of a dictionary has the code.', a
 });
 
 test('A form writes and checks the field by the same code.', async () => {
-  const plan = planOf(zones, actor);
+  const plan = createFormPlan(zones, actor);
   expect(valuesToWrite(plan, { name: 'A', format: 1, size: 'large' })).toEqual({ name: 'A', format: 1, size: 'large' });
   expect(valuesToWrite(plan, { name: 'A', format: 2, size: 'large' })).toEqual({ name: 'A', format: 2 });
   const check = async (values: Record<string, unknown>) => {
     const options = { fields: {}, shouldUseNativeValidation: false };
-    return Object.keys((await resolverOf(plan)(values, undefined, options)).errors);
+    return Object.keys((await createResolver(plan)(values, undefined, options)).errors);
   };
   expect(await check({ name: 'A', format: 3, size: null })).toEqual(['size']);
   expect(await check({ name: 'A', format: 2, size: null })).toEqual([]);

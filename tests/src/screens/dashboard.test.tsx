@@ -18,7 +18,7 @@ import { withdrawals } from '#src/resources/payments/withdrawals.ts';
 import { abilityFor } from '#src/schema/access/ability.ts';
 import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { queuesOf } from '#src/screens/queues.ts';
+import { listQueues } from '#src/screens/queues.ts';
 import { WaitingCount } from '#src/screens/review/WaitingCount.tsx';
 import { sampleOf } from '#tests/support/records.ts';
 import { me, Shelf, showScreen } from './showScreen.tsx';
@@ -173,7 +173,7 @@ test('of an advert-admin has the queues of participants and submissions, by what
   // Queues in which nothing waits aren't shown.
   await waitFor(() => expect(screen.queryByText('Hunters waiting to join')).toBeNull());
   const waiting = shelf.called('getList').filter(({ params }) => Object(params).filter.decidable === true);
-  const queues = queuesOf(abilityFor({ id: me, role: 'advert-admin', emailVerified: true }, allResources()));
+  const queues = listQueues(abilityFor({ id: me, role: 'advert-admin', emailVerified: true }, allResources()));
   expect(waiting).toHaveLength(queues.length);
   expect(queues.length).toBeGreaterThan(2);
 });

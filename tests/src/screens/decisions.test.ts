@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { limits } from '#src/limits.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
-import { createDecisionStore, type Decision, isUndecided } from '#src/screens/review/decisions.ts';
+import { createDecisionStore, type Decision, isWaiting } from '#src/screens/review/decisionStore.ts';
 
 const transitions = campaigns.status?.machine.transitions ?? [];
 const approve = transitions.find(({ name }) => name === 'approve');
@@ -47,12 +47,12 @@ describe('a decision', () => {
   test('is never sent when it was undone', async () => {
     const { decisions, sent } = open();
     decisions.hold(decisionOn(1, 'The links don’t open.'));
-    expect(isUndecided(decisions.getSnapshot(), { id: 1, version: 3 })).toBe(false);
+    expect(isWaiting(decisions.getSnapshot(), { id: 1, version: 3 })).toBe(false);
     expect(decisions.undo()).toEqual(decisionOn(1, 'The links don’t open.'));
     await vi.advanceTimersByTimeAsync(10 * limits.undoDuration);
     await decisions.sendNow();
     expect(sent).toEqual([]);
-    expect(isUndecided(decisions.getSnapshot(), { id: 1, version: 3 })).toBe(true);
+    expect(isWaiting(decisions.getSnapshot(), { id: 1, version: 3 })).toBe(true);
     expect(decisions.getSnapshot().drafts.get(1)).toBe('The links don’t open.');
   });
 
@@ -82,7 +82,7 @@ describe('a decision', () => {
     const sending = decisions.sendNow();
     answer(false);
     await sending;
-    expect(isUndecided(decisions.getSnapshot(), { id: 1, version: 3 })).toBe(true);
+    expect(isWaiting(decisions.getSnapshot(), { id: 1, version: 3 })).toBe(true);
     expect(decisions.getSnapshot().drafts.get(1)).toBe('The links don’t open.');
   });
 
@@ -92,8 +92,8 @@ describe('a decision', () => {
     const sending = decisions.sendNow();
     answer(true);
     await sending;
-    expect(isUndecided(decisions.getSnapshot(), { id: 1, version: 3 })).toBe(false);
-    expect(isUndecided(decisions.getSnapshot(), { id: 1, version: 5 })).toBe(true);
+    expect(isWaiting(decisions.getSnapshot(), { id: 1, version: 3 })).toBe(false);
+    expect(isWaiting(decisions.getSnapshot(), { id: 1, version: 5 })).toBe(true);
   });
 
   test('tells who listens about every change, until they stop', () => {

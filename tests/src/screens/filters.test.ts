@@ -8,13 +8,13 @@ import { abilityFor } from '#src/schema/access/ability.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import { allResources } from '#src/schema/registry.ts';
 import { editAddress, listAddress } from '#src/screens/paths.ts';
-import { possibleNames, shownNames } from '#src/screens/query/columnNames.ts';
+import { availableColumns, visibleColumns } from '#src/screens/query/columnNames.ts';
 import { columnsOf, hiddenSortColumn } from '#src/screens/query/columns.ts';
-import { comparisonIn, valuesIn, withComparison } from '#src/screens/query/fieldFilter.ts';
+import { currentComparison, currentOperands, withComparison } from '#src/screens/query/fieldFilter.ts';
 import { isSortable } from '#src/screens/query/isSortable.ts';
+import { parseListParams } from '#src/screens/query/parseListParams.ts';
 import { quickFiltersOf, toApiFilter } from '#src/screens/query/quickFilters.ts';
-import { usedListParams } from '#src/screens/query/usedListParams.ts';
-import { covers, without } from '#src/screens/query/useFilters.ts';
+import { includesFilter, omitKeys } from '#src/screens/query/useFilters.ts';
 
 test('statuses travel as codes', () => {
   expect(toApiFilter(campaigns, { name: 'x', filter: { status: 'pending', isIco: true } }, 5)).toEqual({
@@ -28,9 +28,9 @@ test('statuses travel as codes', () => {
 });
 
 test('a filter covers a part of itself only', () => {
-  expect(covers({ status: 1, q: 'a' }, { status: 1 })).toBe(true);
-  expect(covers({ status: [1] }, { status: 1 })).toBe(false);
-  expect(without({ status: 1, q: 'a' }, ['q'])).toEqual({ status: 1 });
+  expect(includesFilter({ status: 1, q: 'a' }, { status: 1 })).toBe(true);
+  expect(includesFilter({ status: [1] }, { status: 1 })).toBe(false);
+  expect(omitKeys({ status: 1, q: 'a' }, ['q'])).toEqual({ status: 1 });
 });
 
 const placed = (place: string, chosen?: readonly string[]) =>
@@ -86,13 +86,13 @@ test('a field is withComparison in one way at a time, and what others are withCo
 });
 
 test('a filter of the address opens with the comparison that it has', () => {
-  const read = (filter: object) => comparisonIn(campaigns, 'budget', { ...filter });
+  const read = (filter: object) => currentComparison(campaigns, 'budget', { ...filter });
   expect(read({ status: 1 })).toBeUndefined();
   expect(read({ budget_lt: '9' })).toBe('lessThan');
   expect(read({ budget: null })).toBe('isEmpty');
   expect(read({ budget_gte: '1', budget_lte: '2' })).toBe('between');
-  expect(valuesIn('budget', 'between', { budget_lte: '2' })).toEqual([undefined, '2']);
-  expect(valuesIn('budget', 'is', { budget: null })).toEqual([undefined]);
+  expect(currentOperands('budget', 'between', { budget_lte: '2' })).toEqual([undefined, '2']);
+  expect(currentOperands('budget', 'is', { budget: null })).toEqual([undefined]);
 });
 
 test('“mine” is for whoever has records of their own', () => {
@@ -109,27 +109,31 @@ test('“mine” is for whoever has records of their own', () => {
 
 test('a list is sorted only by fields that the server sorts by', () => {
   const refused = allResources().flatMap((resource) =>
-    possibleNames(resource).flatMap((sort) => {
+    availableColumns(resource).flatMap((sort) => {
       const search = new URLSearchParams({ sort, order: 'ASC' }).toString();
-      return usedListParams(resource, search, { isSortable }).sort === sort && !isSortedByServer(resource, sort)
+      return parseListParams(resource, search, { isSortable }).sort === sort && !isSortedByServer(resource, sort)
         ? `${resource.name}.${sort}`
         : [];
     }),
   );
   expect(refused).toEqual([]);
-  expect(usedListParams(campaigns, 'sort=title&order=ASC', { isSortable }).sort).toBe('title');
+  expect(parseListParams(campaigns, 'sort=title&order=ASC', { isSortable }).sort).toBe('title');
   const sizeIn = (text: string, step?: number) =>
-    usedListParams(campaigns, `perPage=${text}`, { isSortable, step }).perPage;
+    parseListParams(campaigns, `perPage=${text}`, { isSortable, step }).perPage;
   expect([sizeIn('100'), sizeIn('200'), sizeIn('200', 50), sizeIn('7', 50)]).toEqual([100, undefined, 200, undefined]);
 });
 
 test('a secret is no column, whatever an address has chosen', () => {
-  expect(possibleNames(sites)).not.toContain('verifyToken');
-  expect(shownNames(sites, ['verifyToken', 'url'])).toEqual(['name', 'url']);
+  expect(availableColumns(sites)).not.toContain('verifyToken');
+  expect(visibleColumns(sites, ['verifyToken', 'url'])).toEqual(['name', 'url']);
 });
 
 test('chosen columns stand behind the title, each once, without those that are no fields any more', () => {
-  expect(shownNames(campaigns, ['endAt', 'gone', 'title', 'endAt', 'status'])).toEqual(['title', 'endAt', 'status']);
+  expect(visibleColumns(campaigns, ['endAt', 'gone', 'title', 'endAt', 'status'])).toEqual([
+    'title',
+    'endAt',
+    'status',
+  ]);
   expect(columnsOf(campaigns, ['isIco']).map(({ name, place }) => `${name} ${place}`)).toEqual([
     'title title',
     'isIco fact',

@@ -1,23 +1,26 @@
 // @vitest-environment file-window
 import { describe, expect, test } from 'vitest';
-import { actorOf } from '#src/providers/actor.ts';
+import { cachedActor } from '#src/providers/actor.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { isSameValue, planOf, valuesToWrite } from '#src/screens/form/plan.ts';
-import { errorsAtInputs, resolverOf } from '#src/screens/form/resolver.ts';
+import { createFormPlan, isSameValue, valuesToWrite } from '#src/screens/form/formPlan.ts';
+import { createResolver, errorsAtInputs } from '#src/screens/form/resolver.ts';
 import { sampleOf } from '#tests/support/records.ts';
 
 const me = 5;
 const actor = (role: 'bounty-manager' | 'bounty-admin') =>
-  actorOf({ id: me, firstName: '', lastName: '', email: 'a@quarry.test', roles: [role], emailVerified: true }, role);
+  cachedActor(
+    { id: me, firstName: '', lastName: '', email: 'a@quarry.test', roles: [role], emailVerified: true },
+    role,
+  );
 
 const stored: AnyRow = { ...sampleOf(campaigns, 1), id: 7, version: 3, status: 1, manager: me };
-const edit = planOf(campaigns, actor('bounty-manager'), stored);
-const create = planOf(campaigns, actor('bounty-manager'));
+const edit = createFormPlan(campaigns, actor('bounty-manager'), stored);
+const create = createFormPlan(campaigns, actor('bounty-manager'));
 
 /** Calls the resolver with values alone, as it uses nothing else of react-hook-form. */
 const errorsOf = async (plan: typeof edit, values: Record<string, unknown>) =>
-  (await resolverOf(plan)(values, undefined, { fields: {}, shouldUseNativeValidation: false })).errors;
+  (await createResolver(plan)(values, undefined, { fields: {}, shouldUseNativeValidation: false })).errors;
 
 describe('what a form writes', () => {
   test('of a record is what has changed', () => {
@@ -33,7 +36,7 @@ describe('what a form writes', () => {
   test('of a new record is everything, and who becomes its owner', () => {
     expect(valuesToWrite(create, create.initial)).toMatchObject({ title: null, isIco: false, manager: me });
     expect(create.writable).not.toContain('manager');
-    expect(planOf(campaigns, actor('bounty-admin')).writable).toContain('manager');
+    expect(createFormPlan(campaigns, actor('bounty-admin')).writable).toContain('manager');
   });
 
   test('nothing, an empty text and an empty list are the same', () => {

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { draftName, dropDrafts, keepDraft } from '#src/providers/drafts.ts';
+import { deleteDrafts, draftKey, saveDraft } from '#src/providers/drafts.ts';
 import { ServerUnreachable } from '#src/providers/errors.ts';
 import { tabStorage } from '#src/providers/storage.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
@@ -57,7 +57,7 @@ test('a form says at its links which address is none, and which title is used tw
     { title: 'Paper', url: 'nowhere' },
     { title: 'paper', url: 'https://quarry.test/paper' },
   ];
-  keepDraft(draftName(me, '/campaigns/edit/7', 'campaigns 7'), { values: { links } });
+  saveDraft(draftKey(me, '/campaigns/edit/7', 'campaigns 7'), { values: { links } });
   const { shelf } = await edit();
   await save();
   await screen.findByText(saying('File link is not a valid url'));
@@ -102,10 +102,10 @@ describe('a form whose session ends', () => {
     const theirs = mine.replace(`.${me}.`, `.${me + 1}.`);
     expect(theirs).not.toBe(mine);
     tabStorage.write(theirs, tabStorage.read(mine) ?? '');
-    dropDrafts(me);
+    deleteDrafts(me);
     await edit();
     expect(tabStorage.names('draft.')).toEqual([theirs]);
-    dropDrafts(me + 1);
+    deleteDrafts(me + 1);
   });
 });
 

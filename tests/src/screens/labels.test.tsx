@@ -6,7 +6,7 @@ import { reference } from '#src/fields/reference/kind.ts';
 import { references } from '#src/fields/references/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
-import { actorOf } from '#src/providers/actor.ts';
+import { cachedActor } from '#src/providers/actor.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
 import { ActorContext } from '#src/providers/useActor.ts';
 import { nobody } from '#src/schema/access/rules.ts';
@@ -42,7 +42,7 @@ function labelsOf(record: AnyRow, shown: readonly string[]) {
     return Promise.resolve({ data: ids.map((id) => ({ id, version: 1, title: `City ${id}` })) });
   };
   const profile = { id: 5, firstName: 'Ada', lastName: 'Stone', email: 'ada@quarry.test', emailVerified: true };
-  const actor = actorOf({ ...profile, roles: ['bounty-hunter'] }, 'bounty-hunter');
+  const actor = cachedActor({ ...profile, roles: ['bounty-hunter'] }, 'bounty-hunter');
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <CoreAdminContext queryClient={queryClient} dataProvider={Object.assign({ getMany })}>
       <ActorContext value={actor}>{children}</ActorContext>

@@ -13,7 +13,7 @@ import { ListScreen } from '#src/screens/list/ListScreen.tsx';
 import { listFields } from '#src/screens/query/columnNames.ts';
 import { isSortable } from '#src/screens/query/isSortable.ts';
 import { pageParams, pageQuery } from '#src/screens/query/pageQuery.ts';
-import { usedListParams } from '#src/screens/query/usedListParams.ts';
+import { parseListParams } from '#src/screens/query/parseListParams.ts';
 import { sampleOf } from '#tests/support/records.ts';
 import { Shelf, showScreen } from './showScreen.tsx';
 
@@ -198,7 +198,7 @@ describe('a list', () => {
     const shelf = new Shelf(rows(60));
     showList(shelf, `/campaigns${search}`);
     await screen.findByText(/of 60$/);
-    const used = usedListParams(campaigns, search, { isSortable });
+    const used = parseListParams(campaigns, search, { isSortable });
     const params = pageParams(campaigns, used, { status: pending }, listFields(campaigns));
     const { queryKey } = pageQuery(dataProvider, 'campaigns', params);
     expect(queryClient.getQueryData(queryKey)).toMatchObject({ total: 60 });

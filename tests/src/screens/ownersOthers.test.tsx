@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
-import { OwnersOthers } from '#src/screens/review/OwnersOthers.tsx';
+import { OwnerHistory } from '#src/screens/review/OwnerHistory.tsx';
 import { sampleOf } from '#tests/support/records.ts';
 import { me, refusal, Shelf, showScreen } from './showScreen.tsx';
 
@@ -13,7 +13,7 @@ test('The owner’s others that can’t be loaded are said to be so, and asked f
   const shelf = new Shelf([record, { ...record, id: 2, name: 'Their other ad', status: 'approved' }]);
   shelf.broken.set('getList', refusal('unexpected'));
   const place = { at: '/x', path: '/x', role: 'advert-admin', shelf } as const;
-  showScreen(<OwnersOthers resource={advertCreatives} record={record} />, place);
+  showScreen(<OwnerHistory resource={advertCreatives} record={record} />, place);
   const told = await screen.findByText(/^They could not be loaded\./);
   expect(told.getAttribute('role')).toBe('alert');
   shelf.broken.clear();

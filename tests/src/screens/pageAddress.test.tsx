@@ -1,7 +1,7 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
-import { actorOf } from '#src/providers/actor.ts';
+import { cachedActor } from '#src/providers/actor.ts';
 import { ActorContext } from '#src/providers/useActor.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
 import { usePageAddress } from '#src/screens/pageAddress.ts';
@@ -15,7 +15,7 @@ it.each([
   const profile = { id: 5, firstName: 'Ada', lastName: 'Stone', email: 'ada@quarry.test', roles: [role] };
   const { result } = renderHook(() => usePageAddress(participations), {
     wrapper: ({ children }) => (
-      <ActorContext value={actorOf({ ...profile, emailVerified: true }, role)}>{children}</ActorContext>
+      <ActorContext value={cachedActor({ ...profile, emailVerified: true }, role)}>{children}</ActorContext>
     ),
   });
   expect(result.current({ id: 9, version: 1, task: 4 })).toBe(address);

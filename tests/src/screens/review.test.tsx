@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { thumbnailOf } from '#src/fields/uploads/address.ts';
 import { samplePictures } from '#src/fields/uploads/samples.ts';
+import { toThumbnailUrl } from '#src/fields/uploads/uploadUrls.ts';
 import { reasonsOf } from '#src/i18n/explanations.ts';
 import { limits } from '#src/limits.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
@@ -102,7 +102,7 @@ describe('the queue', () => {
     showDesk([waiting(1, { logo: samplePictures[0] }), waiting(2, { logo: null })]);
     await underReview('Campaign 1');
     const [one, other] = within(screen.getByRole('list', { name: 'Oldest first' })).getAllByRole('link');
-    expect(one?.querySelector('img')?.getAttribute('src')).toBe(thumbnailOf(samplePictures[0].url));
+    expect(one?.querySelector('img')?.getAttribute('src')).toBe(toThumbnailUrl(samplePictures[0].url));
     expect(other?.querySelector('svg.drawn-mark')).not.toBeNull();
   });
 

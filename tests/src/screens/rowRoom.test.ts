@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fittingActions } from '#src/screens/list/rowRoom.ts';
+import { fittingActions } from '#src/screens/list/fittingActions.ts';
 
 test.each([
   [[], true, { moves: [], clone: true }],

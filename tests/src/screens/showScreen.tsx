@@ -3,10 +3,10 @@ import { CoreAdminContext, HttpError, memoryStore } from 'ra-core';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
 import type { RoleName } from '#src/access/roles.ts';
-import { foldedWords, hasWords } from '#src/format/fold.ts';
+import { containsWords, toFoldedWords } from '#src/format/fold.ts';
 import { Toasts } from '#src/layout/Toasts.tsx';
 import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
-import { actorOf } from '#src/providers/actor.ts';
+import { cachedActor } from '#src/providers/actor.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { i18nProvider } from '#src/providers/i18nProvider.ts';
 import { member } from '#src/providers/json.ts';
@@ -16,11 +16,11 @@ import { ActorContext } from '#src/providers/useActor.ts';
 import { abilityFor } from '#src/schema/access/ability.ts';
 import type { AdminSettings } from '#src/schema/adminSettings.ts';
 import type { Route } from '#src/schema/defineRoute.ts';
+import { futureTime } from '#src/schema/futureTime.ts';
 import type { HistoryPage } from '#src/schema/history.ts';
-import { allResources, resourceNamed } from '#src/schema/registry.ts';
+import { allResources, getResource } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { decidableKey } from '#src/schema/review.ts';
-import { timeAhead } from '#src/schema/timeAhead.ts';
 import { LeaveBlocker } from '#src/screens/form/LeaveGuard.tsx';
 
 /** The id of the actor. */
@@ -37,7 +37,7 @@ export const callOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string
 
 /** As the server finds out whether a record could be approved now: those of the tests need only that their end is ahead. */
 const isDecidable = ({ endAt, heldUntil }: AnyRow): boolean =>
-  (typeof endAt !== 'string' || Date.parse(endAt) > Date.now()) && timeAhead(heldUntil) === undefined;
+  (typeof endAt !== 'string' || Date.parse(endAt) > Date.now()) && futureTime(heldUntil) === undefined;
 
 /** A record as a list has it: with id and version, and the fields that were asked for. */
 function partOf(row: AnyRow, meta: unknown): AnyRow {
@@ -87,7 +87,7 @@ export class Shelf {
 
   /** The records of a resource: those that have only its fields. */
   private of(resource: string): AnyRow[] {
-    const { fields } = resourceNamed(resource);
+    const { fields } = getResource(resource);
     return this.rows.filter((row) => Object.keys(row).every((name) => Object.hasOwn(fields, name)));
   }
 
@@ -102,7 +102,7 @@ export class Shelf {
   readonly provider = (): Partial<QuarryDataProvider> => ({
     getList: async (resource, params) => {
       await this.receive('getList', params);
-      const words = foldedWords(String(params.filter?.q ?? ''));
+      const words = toFoldedWords(String(params.filter?.q ?? ''));
       const decidable: unknown = params.filter?.[decidableKey];
       const rows = this.of(resource).filter((row) => decidable === undefined || decidable === isDecidable(row));
       const wanted = Object.entries<unknown>(params.filter ?? {}).filter(([name]) => rows.some((row) => name in row));
@@ -110,7 +110,7 @@ export class Shelf {
         name.endsWith('_neq') ? [[name.replace(/_neq$/, ''), value] as const] : [],
       );
       const found = rows
-        .filter((row) => hasWords(JSON.stringify(row), words))
+        .filter((row) => containsWords(JSON.stringify(row), words))
         .filter((row) => wanted.every(([name, value]) => [value].flat().includes(row[name])))
         .filter((row) => unwanted.every(([name, value]) => row[name] !== value));
       const { page, perPage } = params.pagination ?? { page: 1, perPage: found.length };
@@ -150,7 +150,7 @@ export class Shelf {
       await this.receive('trend', params);
       return { data: this.days };
     },
-    ask: async (route, { params, body }) => {
+    callRoute: async (route, { params, body }) => {
       await this.receive(callOf(route), body ?? params);
       const [id = me] = Object.values(params);
       const row = body === undefined ? this.find(id) : this.write(id, Object(body));
@@ -229,7 +229,7 @@ export function showScreen(
   for (const name of ['campaign-categories', 'managers', 'currencies'])
     queryClient.setQueryData(['dictionary', name], [{ id: 1, version: 1, title: `First of ${name}`, code: 'USD' }]);
   queryClient.setQueryData(['configuration'], settings);
-  const acting = actorOf(
+  const acting = cachedActor(
     { id: me, firstName: 'Ada', lastName: 'Stone', email: 'ada@quarry.test', roles, emailVerified },
     role,
   );

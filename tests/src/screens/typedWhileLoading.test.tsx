@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { autoFocus } from '#src/ui/autoFocus.ts';
 import { chunk } from '#src/ui/chunk.ts';
-import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
 import { useKey } from '#src/ui/keys/useKey.ts';
+import { OverlayBoundary } from '#src/ui/OverlayBoundary.tsx';
 import { active, leavePage, showDesk, three, underReview, waiting } from './showDesk.tsx';
 import { Shelf, showScreen } from './showScreen.tsx';
 
@@ -43,9 +43,9 @@ function showSlowDialog() {
           </button>
         </main>
         {isOpen && (
-          <FloatingBoundary onClose={() => setOpen(false)}>
+          <OverlayBoundary onClose={() => setOpen(false)}>
             <dialog.Component />
-          </FloatingBoundary>
+          </OverlayBoundary>
         )}
       </>
     );

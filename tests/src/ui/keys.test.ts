@@ -1,9 +1,9 @@
 // @vitest-environment file-window
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { roleNames } from '#src/access/roles.ts';
-import { menuOf } from '#src/layout/menu.ts';
+import { menuFor } from '#src/layout/menu.ts';
 import { awaitKey, bindKey } from '#src/ui/keys/dispatch.ts';
-import { dropMovedRepeats } from '#src/ui/keys/dropMovedRepeats.ts';
+import { dropRepeatsAfterFocusMove } from '#src/ui/keys/dropRepeatsAfterFocusMove.ts';
 import { type KeyName, keyOf, keys } from '#src/ui/keys/keys.ts';
 
 const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
@@ -44,7 +44,7 @@ describe('the keys that are declared', () => {
     const listeners = Object.entries(sources).filter(([, source]) => source.includes("addEventListener('keydown'"));
     const files = listeners.map(([file]) => file);
     // Escape ends the editor's full screen; nothing is bound to it. A repeat is dropped, and does nothing else.
-    const others = ['/src/fields/richText/input.tsx', '/src/ui/keys/dropMovedRepeats.ts'];
+    const others = ['/src/fields/richText/input.tsx', '/src/ui/keys/dropRepeatsAfterFocusMove.ts'];
     expect(files.toSorted()).toEqual([...others, '/src/ui/keys/dispatch.ts'].toSorted());
   });
 
@@ -60,7 +60,7 @@ describe('the keys that are declared', () => {
 });
 
 test.each(roleNames)('the letters of the pages that %s may open are different', (role) => {
-  const letters = menuOf(role, () => true).flatMap(({ menu: { letter } }) => letter ?? []);
+  const letters = menuFor(role, () => true).flatMap(({ menu: { letter } }) => letter ?? []);
   expect(letters.length).toBeGreaterThan(0);
   for (const letter of letters) expect(letter).toMatch(/^[A-Z]$/);
   expect(new Set(letters).size).toBe(letters.length);
@@ -155,7 +155,7 @@ describe('a key', () => {
 describe('a key that is held down', () => {
   /** What reaches the page of a press that begins at the first button, and then repeats at the given element. */
   function hold(key: string, at: string): string[] {
-    stops.push(dropMovedRepeats());
+    stops.push(dropRepeatsAfterFocusMove());
     put('<button>Approve</button><button>Confirm</button><textarea></textarea>');
     if (at === '[type="radio"]')
       document.body.insertAdjacentHTML('beforeend', '<p role="dialog"><input type="radio"></p>');

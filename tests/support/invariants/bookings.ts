@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { dueAmount } from '#server/features/statistics/model/bookingTables.ts';
+import { dueAmountSql } from '#server/features/statistics/model/bookingTables.ts';
 import type { Invariant } from '#server/ledger/invariants.ts';
 
 /** Entries made from events, with what they add to the side that they are of, and what the platform receives. */
@@ -15,7 +15,7 @@ const booked = sql`
  */
 const ofPayers = sql`
   select id, hour, side, case side when 'spend' then record else campaign end as campaign, exchange, told,
-    case side when 'spend' then ${dueAmount} else least(${dueAmount}, told) end as due
+    case side when 'spend' then ${dueAmountSql} else least(${dueAmountSql}, told) end as due
   from ad_bookings join booked_hours using (hour) where by_campaign`;
 
 /** Transfers made from events, with the hour that their key names. */

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { tableOf } from '#server/database/tables.ts';
-import { returnCampaignMoney } from '#server/features/bounty/campaigns/returnMoney.ts';
-import { selfBillEndedMonths } from '#server/features/payments/selfBilling/selfBill.ts';
+import { returnCampaignMoney } from '#server/features/bounty/campaigns/returnCampaignMoney.ts';
+import { selfBillEndedMonths } from '#server/features/payments/selfBilling/selfBillEndedMonths.ts';
 import { bookHour } from '#server/features/statistics/bookings/bookHour.ts';
-import { takePostback } from '#server/features/statistics/conversions/takePostback.ts';
-import { rowsWhere, typed } from '#server/operations/typedRows.ts';
+import { receivePostback } from '#server/features/statistics/conversions/receivePostback.ts';
+import { rowsWhere, toTypedRecord } from '#server/operations/rowsWhere.ts';
 import { insertRecord } from '#server/operations/writeRecord.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
@@ -64,7 +64,7 @@ type Staff = {
   readonly recorder: Person;
 };
 
-const invoiceOf = async (asking: Promise<AnyRow>) => typed(invoices, await asking);
+const invoiceOf = async (asking: Promise<AnyRow>) => toTypedRecord(invoices, await asking);
 
 /** Invoices that were paid, overpaid, refunded, and one that nobody has paid. */
 async function makeInvoices(give: Give, { advertiser, admin, decider }: Staff): Promise<void> {
@@ -180,7 +180,7 @@ async function makeConversions(here: ParticipationApp, give: Give, { recorder }:
       signature: '',
       test: false,
     };
-    return takePostback(platform, call, { isMachine: true, now });
+    return receivePostback(platform, call, { isMachine: true, now });
   };
   await convert('first');
   await convert('third', '100');

@@ -1,4 +1,4 @@
-import { typed } from '#server/operations/typedRows.ts';
+import { toTypedRecord } from '#server/operations/rowsWhere.ts';
 import { invoices } from '#src/resources/payments/invoices.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { almost } from '../unassigned.ts';
@@ -32,7 +32,7 @@ const [invoicesPath, withdrawalsPath] = ['/adnet/v0/invoices', '/adnet/v0/withdr
 const unassignedPath = '/adnet/v0/unassigned-payments';
 
 async function askedBy({ give }: FlowStage, by: MoneyRole, sent: Sent) {
-  return typed(invoices, await give(by, sent));
+  return toTypedRecord(invoices, await give(by, sent));
 }
 const toppedUp = (stage: FlowStage) => askedBy(stage, 'advertiser', topUp('100'));
 const funding = async (stage: FlowStage) => askedBy(stage, 'manager', fundByInvoice(await stage.campaign(), '400'));

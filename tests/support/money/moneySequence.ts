@@ -1,9 +1,9 @@
 import { millisecondsInHour, millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants';
 import { sql } from 'drizzle-orm';
 import { checkSpending } from '#server/features/statistics/autoPause/checkSpending.ts';
-import { bookChangedHours } from '#server/features/statistics/bookings/bookings.ts';
+import { bookChangedHours } from '#server/features/statistics/bookings/bookChangedHours.ts';
+import { receivePostback } from '#server/features/statistics/conversions/receivePostback.ts';
 import { sendConversionEvents } from '#server/features/statistics/conversions/sendConversionEvents.ts';
-import { takePostback } from '#server/features/statistics/conversions/takePostback.ts';
 import { checkLedger, type LedgerCheck } from '#server/ledger/checkLedger.ts';
 import { Refusal } from '#server/problems/refusal.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
@@ -205,7 +205,7 @@ export class MoneySequences {
       };
       // The receipt is later than the click.
       const now = new Date(this.stage.now + millisecondsInSecond);
-      const conversion = await takePostback(this.stage.world.platform, call, { isMachine: true, now }).catch(
+      const conversion = await receivePostback(this.stage.world.platform, call, { isMachine: true, now }).catch(
         refusedOnly,
       );
       if (typeof conversion === 'number') this.#created.conversions.push(conversion);

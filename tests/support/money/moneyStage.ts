@@ -1,11 +1,11 @@
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
-import { invoicingOf } from '#server/configuration/invoicing.ts';
-import { machineTokens } from '#server/features/auth/model/machineTokenTable.ts';
-import { readBatch } from '#server/features/statistics/arrival/readBatch.ts';
-import { takeBatch } from '#server/features/statistics/arrival/takeBatch.ts';
-import { startOfBookings } from '#server/features/statistics/bookings/bookings.ts';
+import { toInvoicing } from '#server/configuration/invoicing.ts';
+import { machineTokens } from '#server/features/account/model/machineTokenTable.ts';
+import { ensureBookingStart } from '#server/features/statistics/bookings/bookChangedHours.ts';
+import { ingestBatch } from '#server/features/statistics/ingestion/ingestBatch.ts';
+import { readBatch } from '#server/features/statistics/ingestion/readBatch.ts';
 import { roleIds } from '#src/access/roles.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
@@ -54,7 +54,7 @@ export class MoneyStage {
   }
 
   static async open(): Promise<MoneyStage> {
-    const world = await openWorld({ invoicing: invoicingOf({}, true), statisticsDays: 36_500 });
+    const world = await openWorld({ invoicing: toInvoicing({}, true), statisticsDays: 36_500 });
     const statistics = await openStatistics();
     const app = await buildApp(world.platform, { log: false, statistics: statistics.statistics });
     const { platform } = world;
@@ -73,7 +73,7 @@ export class MoneyStage {
     const [token] = await executor.insert(machineTokens).values(values).returning();
     const models = await addPricingModels(world);
     // Earlier than any event of the first sequence.
-    await startOfBookings(platform.database, Date.now() - 24 * millisecondsInHour);
+    await ensureBookingStart(platform.database, Date.now() - 24 * millisecondsInHour);
     const lastUser = Math.max(...admins.map(({ id }) => id));
     return new MoneyStage(world, app, statistics, admins, token?.id ?? 0, models, lastUser);
   }
@@ -151,7 +151,7 @@ export class MoneyStage {
   async sendLines(lines: readonly object[]): Promise<void> {
     const sent = await readBatch(Buffer.from(`${lines.map((line) => JSON.stringify(line)).join('\n')}\n`));
     const name = { token: this.token, batch: `money-${this.next()}` };
-    const { refused, problems } = await takeBatch(this.world.platform, this.statistics.engine, name, sent, this.now);
+    const { refused, problems } = await ingestBatch(this.world.platform, this.statistics.engine, name, sent, this.now);
     if (refused > 0) throw new Error(`Events were refused: ${JSON.stringify(problems)}`);
   }
 

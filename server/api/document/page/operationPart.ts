@@ -1,9 +1,9 @@
 import type { DocumentedAnswer, MediaTypes, Parameter } from '#server/openapi/operation.ts';
 import type { Reference } from '#server/openapi/schema.ts';
-import type { ApiDocument, DocumentedOperation } from '../document.ts';
+import type { ApiDocument, DocumentedOperation } from '../buildDocument.ts';
 import { html, type Markup } from '../html.ts';
 import { jsonPart } from './jsonPart.ts';
-import { schemaTable, typeOf } from './schemaTable.ts';
+import { schemaTable, typeMarkup } from './schemaTable.ts';
 
 type Components = ApiDocument['components'];
 
@@ -16,8 +16,8 @@ export interface PlacedOperation {
 /** Resolves a reference to its component. */
 function componentOf<T extends object>(components: Readonly<Record<string, T>>, value: T | Reference): T[] {
   if (!('$ref' in value)) return [value];
-  const found = components[String(value.$ref).split('/').at(-1) ?? ''];
-  return found === undefined ? [] : [found];
+  const component = components[String(value.$ref).split('/').at(-1) ?? ''];
+  return component === undefined ? [] : [component];
 }
 
 const problemType = 'application/problem+json';
@@ -26,8 +26,8 @@ const onlyOne = (content: MediaTypes = {}) => Object.values(content)[0];
 
 function parameterRow({ name, in: place, required, description, schema, content, example }: Parameter): Markup {
   const media = onlyOne(content);
-  const shown = media?.example ?? example;
-  return html`<tr><th scope="row"><code>${name}</code> <small>${required ? `${place}, required` : place}</small></th><td>${typeOf(media?.schema ?? schema ?? {})}</td><td>${description}${shown === undefined ? '' : html` <code>${JSON.stringify(shown)}</code>`}</td></tr>`;
+  const sample = media?.example ?? example;
+  return html`<tr><th scope="row"><code>${name}</code> <small>${required ? `${place}, required` : place}</small></th><td>${typeMarkup(media?.schema ?? schema ?? {})}</td><td>${description}${sample === undefined ? '' : html` <code>${JSON.stringify(sample)}</code>`}</td></tr>`;
 }
 
 function parametersPart(components: Components, { parameters, summary }: DocumentedOperation): Markup {
@@ -42,16 +42,16 @@ function bodyPart({ schemas }: Components, { requestBody, summary }: DocumentedO
   const schema =
     media.schema.$ref === undefined
       ? schemaTable(media.schema, `Body of: ${summary}`, schemas)
-      : html`<p>${typeOf(media.schema)}</p>`;
+      : html`<p>${typeMarkup(media.schema)}</p>`;
   return html`<h5>Body</h5>${schema}${jsonPart(media?.example)}`;
 }
 
 function answerRow({ responses }: Components, status: string, answer: DocumentedAnswer | Reference): Markup {
-  const [found] = componentOf<DocumentedAnswer>(responses, answer);
-  const { [problemType]: problems, ...others } = found?.content ?? {};
+  const [component] = componentOf<DocumentedAnswer>(responses, answer);
+  const { [problemType]: problems, ...others } = component?.content ?? {};
   const links = Object.keys(problems?.examples ?? {}).map((name) => html` <a href="#problem.${name}">${name}</a>`);
   const schema = onlyOne(others)?.schema;
-  return html`<tr><th scope="row"><code>${status}</code></th><td>${found?.description}${links} ${schema && typeOf(schema)}</td></tr>`;
+  return html`<tr><th scope="row"><code>${status}</code></th><td>${component?.description}${links} ${schema && typeMarkup(schema)}</td></tr>`;
 }
 
 function answersPart(components: Components, { responses, summary }: DocumentedOperation): Markup {

@@ -7,7 +7,7 @@ import tablesStyle from '#server/openapi/page/tables.css?raw';
 import { problemExamples } from '#server/openapi/problemAnswers.ts';
 import mark from '#src/theme/mark.svg?raw';
 import tokens from '#src/theme/tokens.css?raw';
-import type { ApiDocument } from '../document.ts';
+import type { ApiDocument } from '../buildDocument.ts';
 import { html, Markup } from '../html.ts';
 import { jsonPart } from './jsonPart.ts';
 import { operationPart, type PlacedOperation } from './operationPart.ts';

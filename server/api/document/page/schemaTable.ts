@@ -1,11 +1,11 @@
-import { resolved, type Schema, type Schemas } from '#server/openapi/schema.ts';
+import { resolveSchema, type Schema, type Schemas } from '#server/openapi/schema.ts';
 import { isPlainObject } from '#src/schema/plainObject.ts';
 import { html, type Markup } from '../html.ts';
 
 const schemasIn = (value: unknown): Schema[] => (Array.isArray(value) ? value.filter(isPlainObject) : []);
 
 /** `#/components/schemas/campaigns.create` → `campaigns.create`; for a property of another schema, the schema's name and the property. */
-const nameIn = (ref: string): string => ref.replace('#/components/schemas/', '').replace('/properties/', '.');
+const referenceName = (ref: string): string => ref.replace('#/components/schemas/', '').replace('/properties/', '.');
 
 /** The anchor of a schema on the page. */
 export const anchorOf = (name: string): string => `schema-${name}`;
@@ -33,45 +33,47 @@ const limitWords: Readonly<Record<string, (limit: number | string) => string>> =
 };
 
 /** The limits of an integer column are hidden, because they don't help a reader. */
-const isTold = (limit: unknown): limit is number | string =>
+const isShownLimit = (limit: unknown): limit is number | string =>
   typeof limit === 'string' || (typeof limit === 'number' && Math.abs(limit) < 2_147_483_647);
 
 function limitsOf(schema: Schema): string[] {
   return Object.entries(limitWords).flatMap(([name, words]) => {
     const limit = schema[name];
-    return isTold(limit) ? [words(limit)] : [];
+    return isShownLimit(limit) ? [words(limit)] : [];
   });
 }
 
 /** Describes a schema's values in a few words. Other schemas are named. */
-function wordsOf(schema: Schema): string {
+function describeSchema(schema: Schema): string {
   const { $ref, anyOf, items, prefixItems } = schema;
-  if (typeof $ref === 'string') return nameIn($ref);
-  if (Array.isArray(anyOf)) return [...new Set(schemasIn(anyOf).map(wordsOf))].join(' or ');
-  if (Array.isArray(prefixItems)) return `[${schemasIn(prefixItems).map(wordsOf).join('; ')}]`;
-  const list = schema.type === 'array' && isPlainObject(items) ? `list of ${wordsOf(items)}` : typeWord(schema);
+  if (typeof $ref === 'string') return referenceName($ref);
+  if (Array.isArray(anyOf)) return [...new Set(schemasIn(anyOf).map(describeSchema))].join(' or ');
+  if (Array.isArray(prefixItems)) return `[${schemasIn(prefixItems).map(describeSchema).join('; ')}]`;
+  const list = schema.type === 'array' && isPlainObject(items) ? `list of ${describeSchema(items)}` : typeWord(schema);
   return [list || 'anything', ...limitsOf(schema)].join(', ');
 }
 
 const reference = ({ $ref, type, items }: Schema): string | undefined => {
-  if (typeof $ref === 'string' && !$ref.includes('/properties/')) return nameIn($ref);
+  if (typeof $ref === 'string' && !$ref.includes('/properties/')) return referenceName($ref);
   return type === 'array' && isPlainObject(items) ? reference(items) : undefined;
 };
 
 /** The same description with links to other schemas. */
-export function typeOf(schema: Schema): Markup {
+export function typeMarkup(schema: Schema): Markup {
   const name = reference(schema);
-  return name === undefined ? html`${wordsOf(schema)}` : html`<a href="#${anchorOf(name)}">${wordsOf(schema)}</a>`;
+  return name === undefined
+    ? html`${describeSchema(schema)}`
+    : html`<a href="#${anchorOf(name)}">${describeSchema(schema)}</a>`;
 }
 
 function row(name: string, schema: Schema, isRequired: boolean): Markup {
   const { description, default: fallback, readOnly } = schema;
   const marks = [...(isRequired ? ['required'] : []), ...(readOnly === true ? ['read only'] : [])];
-  const said = [
+  const notes = [
     ...(typeof description === 'string' ? [description] : []),
     ...(fallback === undefined ? [] : [`${JSON.stringify(fallback)} where left out.`]),
   ];
-  return html`<tr><th scope="row"><code>${name}</code>${marks.map((mark) => html` <small>${mark}</small>`)}</th><td>${typeOf(schema)}</td><td>${said.join(' ')}</td></tr>`;
+  return html`<tr><th scope="row"><code>${name}</code>${marks.map((mark) => html` <small>${mark}</small>`)}</th><td>${typeMarkup(schema)}</td><td>${notes.join(' ')}</td></tr>`;
 }
 
 /** Whether the schema refers to a whole other schema, which has its own section. */
@@ -80,11 +82,11 @@ const isElsewhere = (schema: Schema): boolean => reference(schema) !== undefined
 /** The properties of an object, one row each; for any other schema its description. */
 export function schemaTable(schema: Schema, caption: string, schemas: Schemas): Markup {
   const { properties, required } = schema;
-  if (!isPlainObject(properties)) return html`<p>${typeOf(schema)}</p>`;
+  if (!isPlainObject(properties)) return html`<p>${typeMarkup(schema)}</p>`;
   const needed: readonly unknown[] = Array.isArray(required) ? required : [];
   const rows = Object.entries(properties).flatMap(([name, property]) =>
     isPlainObject(property)
-      ? [row(name, isElsewhere(property) ? property : resolved(schemas, property), needed.includes(name))]
+      ? [row(name, isElsewhere(property) ? property : resolveSchema(schemas, property), needed.includes(name))]
       : [],
   );
   return html`<div class="wide" tabindex="0" role="group" aria-label="${caption}"><table><thead><tr><th scope="col">Name</th><th scope="col">Value</th><th scope="col">Notes</th></tr></thead><tbody>${rows}</tbody></table></div>`;

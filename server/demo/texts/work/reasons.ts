@@ -1,5 +1,5 @@
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
-import { type Choices, inTurn } from '../../random.ts';
+import { type Choices, pickInTurn } from '../../random.ts';
 
 /** Why tasks were rejected. */
 export const taskRejections: Choices<string> = [
@@ -85,7 +85,7 @@ const unapprovals: Readonly<Record<Kind, Choices<string>>> = {
 };
 
 /** Why a submission was rejected, in words that fit the work. */
-export const rejectionOf = (type: Work, nth: number): string => inTurn(rejections[kindOf(type)], nth);
+export const rejectionOf = (type: Work, nth: number): string => pickInTurn(rejections[kindOf(type)], nth);
 
 /** Why the approval of a submission was taken back. */
-export const unapprovalOf = (type: Work, nth: number): string => inTurn(unapprovals[kindOf(type)], nth);
+export const unapprovalOf = (type: Work, nth: number): string => pickInTurn(unapprovals[kindOf(type)], nth);

@@ -1,5 +1,5 @@
 /** What ads consist of: the extension of a file → how it is served. */
-const types: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   htm: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -34,9 +34,9 @@ const types: Readonly<Record<string, string>> = {
 const extensionOf = (path: string): string => /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 
 /** @returns undefined for what ads don't consist of */
-export const archiveTypeOf = (path: string): string | undefined => {
+export const toContentType = (path: string): string | undefined => {
   const extension = extensionOf(path);
-  return Object.hasOwn(types, extension) ? types[extension] : undefined;
+  return Object.hasOwn(contentTypes, extension) ? contentTypes[extension] : undefined;
 };
 
 export const isPage = (path: string): boolean => ['html', 'htm'].includes(extensionOf(path));

@@ -8,26 +8,27 @@ import { creativeArchives, creativeFiles } from './tables.ts';
 export type ArchiveFacts = Omit<Archive, 'files'>;
 
 /** @param name the last part of the upload's address */
-async function storedFacts(executor: Executor, name: string): Promise<ArchiveFacts | undefined> {
+async function findArchiveFacts(executor: Executor, name: string): Promise<ArchiveFacts | undefined> {
   const { page, width, height, bytes, clickTagIn, hosts } = creativeArchives;
-  const [found] = await executor
+  const [facts] = await executor
     .select({ page, width, height, bytes, clickTagIn, hosts })
     .from(creativeArchives)
     .where(eq(creativeArchives.upload, name));
-  return found;
+  return facts;
 }
 
 async function storeArchive(executor: Executor, name: string, { files, ...facts }: Archive): Promise<void> {
-  const added = await executor
+  const inserted = await executor
     .insert(creativeArchives)
     .values({ upload: name, ...facts, hosts: [...facts.hosts], files: files.length })
     .onConflictDoNothing()
     .returning({ upload: creativeArchives.upload });
-  if (added.length > 0) await executor.insert(creativeFiles).values(files.map((file) => ({ upload: name, ...file })));
+  if (inserted.length > 0)
+    await executor.insert(creativeFiles).values(files.map((file) => ({ upload: name, ...file })));
 }
 
 /** The bytes of an uploaded ZIP. @param owner whose it may be, besides the platform’s own */
-async function contentOf(executor: Executor, name: string, owner: number): Promise<Buffer | undefined> {
+async function loadContent(executor: Executor, name: string, owner: number): Promise<Buffer | undefined> {
   const [upload] = await executor
     .select({ content: uploads.content })
     .from(uploads)
@@ -51,9 +52,9 @@ export async function prepareArchive(
   name: string,
   owner: number,
 ): Promise<ArchiveFacts | undefined> {
-  const found = await storedFacts(database.sql, name);
-  if (found !== undefined) return found;
-  const content = await contentOf(database.sql, name, owner);
+  const stored = await findArchiveFacts(database.sql, name);
+  if (stored !== undefined) return stored;
+  const content = await loadContent(database.sql, name, owner);
   if (content === undefined) return undefined;
   const archive = await inspectArchive(content);
   await database.transaction((tx) => storeArchive(tx, name, archive));
@@ -65,10 +66,10 @@ export async function prepareArchive(
  * @returns undefined if there is no such upload
  * @throws Refusal of the field `archive`
  */
-export async function archiveFacts(tx: Executor, name: string, owner: number): Promise<ArchiveFacts | undefined> {
-  const found = await storedFacts(tx, name);
-  if (found !== undefined) return found;
-  const content = await contentOf(tx, name, owner);
+export async function loadOrStoreArchive(tx: Executor, name: string, owner: number): Promise<ArchiveFacts | undefined> {
+  const stored = await findArchiveFacts(tx, name);
+  if (stored !== undefined) return stored;
+  const content = await loadContent(tx, name, owner);
   if (content === undefined) return undefined;
   const archive = await inspectArchive(content);
   await storeArchive(tx, name, archive);

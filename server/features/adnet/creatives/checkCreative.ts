@@ -1,57 +1,64 @@
 import { sql } from 'drizzle-orm';
 import { refuseNotFound, requireAbility, requireAccess } from '#server/operations/authorize.ts';
 import { findRecords, forUpdate } from '#server/operations/findRecords.ts';
-import { rowsWhere, typed } from '#server/operations/typedRows.ts';
+import { rowsWhere, toTypedRecord } from '#server/operations/rowsWhere.ts';
 import { amendRecord } from '#server/operations/writeRecord.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { Refusal } from '#server/problems/refusal.ts';
 import { messageOf } from '#src/problems/catalogue.ts';
 import { type AdvertCreative, advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
-import { type Asks, addressFindings, findingsIn, overInternet } from './addressFindings.ts';
-import { typeCodeOf } from './creativeType.ts';
-import { type Finding, shortened } from './findings.ts';
+import { type AddressChecks, checkAddresses, onlineChecks, toFindings } from './checkAddresses.ts';
+import { findTypeCode } from './creativeType.ts';
+import { type Finding, shortenText } from './findings.ts';
 
 /** What would refuse a write is a finding about a creative that is there. */
-function failed(rule: Finding['rule'], error: unknown): Finding {
+function toFailedFinding(rule: Finding['rule'], error: unknown): Finding {
   const [problem] = error instanceof Refusal ? error.problems : [];
   if (problem === undefined) throw error;
-  return { rule, passed: false, seen: shortened(messageOf(problem)) };
+  return { rule, passed: false, seen: shortenText(messageOf(problem)) };
 }
 
-const withoutRefusals = ({ vast, page }: Asks): Asks => ({
+const catchRefusals = ({ vast, page }: AddressChecks): AddressChecks => ({
   vast: (address) =>
-    vast(address).catch((error: unknown) => ({ duration: null, media: null, findings: [failed('vast', error)] })),
-  page: (address) => page(address).catch((error: unknown) => failed('landing', error)),
+    vast(address).catch((error: unknown) => ({
+      duration: null,
+      media: null,
+      findings: [toFailedFinding('vast', error)],
+    })),
+  page: (address) => page(address).catch((error: unknown) => toFailedFinding('landing', error)),
 });
 
 /** Whoever may change a creative or decide on it may have it checked. */
-async function find(platform: Platform, actor: RequestActor, id: number): Promise<AdvertCreative> {
+async function requireUpdatableCreative(platform: Platform, actor: RequestActor, id: number): Promise<AdvertCreative> {
   const [creative = refuseNotFound(actor)] = await findRecords(platform.database.sql, actor, advertCreatives, [id]);
   requireAccess(actor, 'update', advertCreatives, creative);
-  return typed(advertCreatives, creative);
+  return toTypedRecord(advertCreatives, creative);
 }
 
 const isOfAddress = ({ rule }: Finding): boolean => rule === 'vast' || rule === 'landing';
 
 /** Asks outside of any transaction, because it may be slow. A finding about addresses that were changed meanwhile is dropped. */
-async function check({ database, internet }: Platform, asked: AdvertCreative): Promise<void> {
-  const code = await typeCodeOf(database.sql, asked.type);
-  const { findings, ...video } = await addressFindings(withoutRefusals(overInternet(internet)), code, asked);
+async function storeAddressFindings({ database, internet }: Platform, checkedCreative: AdvertCreative): Promise<void> {
+  const code = await findTypeCode(database.sql, checkedCreative.type);
+  const { findings, ...video } = await checkAddresses(catchRefusals(onlineChecks(internet)), code, checkedCreative);
   // What the document said of its video stays while it can’t be read.
   const isRead = findings.some(({ rule, passed }) => rule === 'vast' && passed === true);
   await database.transaction(async (tx) => {
-    const [creative] = await rowsWhere(tx, advertCreatives, sql`id = ${asked.id}${forUpdate}`);
-    if (creative?.version !== asked.version) return;
-    const own = findingsIn(creative.findings).filter((each) => !isOfAddress(each));
-    await amendRecord(tx, advertCreatives, asked.id, { ...(isRead && video), findings: [...own, ...findings] });
+    const [creative] = await rowsWhere(tx, advertCreatives, sql`id = ${checkedCreative.id}${forUpdate}`);
+    if (creative?.version !== checkedCreative.version) return;
+    const contentFindings = toFindings(creative.findings).filter((each) => !isOfAddress(each));
+    await amendRecord(tx, advertCreatives, checkedCreative.id, {
+      ...(isRead && video),
+      findings: [...contentFindings, ...findings],
+    });
   });
 }
 
 /** Asks the addresses of a creative again for somebody who waits for it, in a fair turn. @returns the creative with the findings */
 export async function checkCreative(platform: Platform, actor: RequestActor, id: number): Promise<AdvertCreative> {
   requireAbility(actor, 'read', advertCreatives);
-  const creative = await find(platform, actor, id);
-  await platform.fairQueues.run('creativeCheck', actor, () => check(platform, creative));
-  return find(platform, actor, id);
+  const creative = await requireUpdatableCreative(platform, actor, id);
+  await platform.fairQueues.run('creativeCheck', actor, () => storeAddressFindings(platform, creative));
+  return requireUpdatableCreative(platform, actor, id);
 }

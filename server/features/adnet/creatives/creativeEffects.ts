@@ -1,15 +1,15 @@
 import type { Values } from '#server/http/parseBody.ts';
-import type { Draft, Effects, OwnNews } from '#server/operations/effect.ts';
-import { sameValue } from '#server/operations/sameValue.ts';
+import type { CheckContext, Effects, OwnerNotifications } from '#server/operations/effect.ts';
+import { isSameValue } from '#server/operations/isSameValue.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { addressFindings, findingsIn, notYet, overInternet } from './addressFindings.ts';
 import { prepareArchive } from './archives.ts';
-import { contentFacts, uploadIn } from './contentFacts.ts';
-import { type TypeCode, typeCodeOf } from './creativeType.ts';
+import { checkAddresses, deferredChecks, onlineChecks, toFindings } from './checkAddresses.ts';
+import { findTypeCode, type TypeCode } from './creativeType.ts';
+import { loadContentFacts, toUploadName } from './loadContentFacts.ts';
 
 /** The fields that the content’s facts follow from. */
 const contentFields = ['type', 'picture', 'archive', 'mainPicture', 'video', 'vastUrl', 'tag', 'dimension'] as const;
@@ -19,34 +19,39 @@ const linkFields = ['leadsTo', 'destinationUrl'] as const;
 type Name = (typeof contentFields)[number] | (typeof linkFields)[number];
 
 /** Whether one of the fields would change. */
-function changes(names: readonly Name[], given: Values, before: AnyRow | undefined): boolean {
+function hasChanges(names: readonly Name[], input: Values, before: AnyRow | undefined): boolean {
   if (before === undefined) return true;
-  return names.some((name) => name in given && !sameValue(advertCreatives.fields[name], given[name], before[name]));
+  return names.some((name) => name in input && !isSameValue(advertCreatives.fields[name], input[name], before[name]));
 }
 
 /** What a write of a creative needs to know beforehand, in a turn of its own, as it may take long. */
 async function checkContent(
   platform: Platform,
   actor: RequestActor,
-  given: Values,
+  input: Values,
   before: AnyRow | undefined,
 ): Promise<Values> {
   const { database } = platform;
-  const values = { ...before, ...given };
-  const code = await typeCodeOf(database.sql, values['type']);
-  const archive = code === 'html5' ? uploadIn(values['archive']) : undefined;
+  const values = { ...before, ...input };
+  const code = await findTypeCode(database.sql, values['type']);
+  const archive = code === 'html5' ? toUploadName(values['archive']) : undefined;
   if (archive !== undefined) await prepareArchive(database, archive, actor.id);
-  const { format, dimension, duration, findings, problems } = await contentFacts(database.sql, code, values, actor.id);
+  const { format, dimension, duration, findings, problems } = await loadContentFacts(
+    database.sql,
+    code,
+    values,
+    actor.id,
+  );
   // Of what is refused for its content, no address is asked.
   if (problems.length > 0) return {};
-  const found = await addressFindings(overInternet(platform.internet), code, values, before);
-  if (before === undefined) return found;
+  const addressFields = await checkAddresses(onlineChecks(platform.internet), code, values, before);
+  if (before === undefined) return addressFields;
   return {
-    ...found,
+    ...addressFields,
     format,
     ...(dimension !== undefined && { dimension }),
     ...(duration !== undefined && { duration }),
-    findings: [...findings, ...found.findings],
+    findings: [...findings, ...addressFields.findings],
   };
 }
 
@@ -56,41 +61,41 @@ function linkProblems(code: TypeCode, { leadsTo, vastUrl }: Values): Problem[] {
   return leadsTo !== 'adItself' || hasOwn ? [] : [problem('destinationNeeded', {}, 'leadsTo')];
 }
 
-async function check({ tx, actor, before, values, after }: Draft): Promise<readonly Problem[]> {
-  if (!changes([...contentFields, ...linkFields], values, before)) return [];
-  const code = await typeCodeOf(tx, after['type']);
+async function creativeProblems({ tx, actor, before, values, after }: CheckContext): Promise<readonly Problem[]> {
+  if (!hasChanges([...contentFields, ...linkFields], values, before)) return [];
+  const code = await findTypeCode(tx, after['type']);
   if (code === undefined) return [];
-  const { problems } = await contentFacts(tx, code, after, actor?.id ?? 0);
+  const { problems } = await loadContentFacts(tx, code, after, actor?.id ?? 0);
   return [...problems, ...linkProblems(code, after)];
 }
 
 /** What the owners of creatives are told. */
-const creativeNews = {
+const creativeNotifications = {
   kinds: { approve: 'creativeApproved', reject: 'creativeRejected', ban: 'creativeBanned' },
-} as const satisfies OwnNews;
+} as const satisfies OwnerNotifications;
 
 export const creativeEffects: Effects = {
-  news: creativeNews,
+  news: creativeNotifications,
 
   async beforeTransaction({ platform, actor, before, given, transition }) {
-    if (transition !== undefined || !changes([...contentFields, ...linkFields], given, before)) return {};
+    if (transition !== undefined || !hasChanges([...contentFields, ...linkFields], given, before)) return {};
     return platform.fairQueues.run('creativeCheck', actor, () => checkContent(platform, actor, given, before));
   },
 
   /** What an import would have been told by the internet stays open; a copy has it from its original. */
   async fillOnCreate({ tx, actor, given, seen, source }) {
-    const code = await typeCodeOf(tx, given['type']);
-    const { format, dimension, duration, findings } = await contentFacts(tx, code, given, actor.id);
-    const told = 'findings' in seen ? seen : await addressFindings(notYet, code, given, source);
-    const all = [...findings, ...findingsIn(told['findings'])];
+    const code = await findTypeCode(tx, given['type']);
+    const { format, dimension, duration, findings } = await loadContentFacts(tx, code, given, actor.id);
+    const addressFields = 'findings' in seen ? seen : await checkAddresses(deferredChecks, code, given, source);
+    const allFindings = [...findings, ...toFindings(addressFields['findings'])];
     return {
-      ...told,
+      ...addressFields,
       format,
       ...(dimension !== undefined && { dimension }),
       ...(duration !== undefined && { duration }),
-      findings: all,
+      findings: allFindings,
     };
   },
 
-  check,
+  check: creativeProblems,
 };

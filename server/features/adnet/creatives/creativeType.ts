@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
-import { rowsWhere } from '#server/operations/typedRows.ts';
+import { rowsWhere } from '#server/operations/rowsWhere.ts';
 import { bannerDimensions } from '#src/resources/adnet/dictionaries/bannerDimensions.ts';
 import { creativeFormats } from '#src/resources/adnet/dictionaries/creativeFormats.ts';
 import { creativeTypes } from '#src/resources/adnet/dictionaries/creativeTypes.ts';
@@ -12,7 +12,7 @@ const typeCodes = ['image', 'html5', 'text', 'native', 'video', 'third-party-tag
 export type TypeCode = (typeof typeCodes)[number];
 
 /** @returns the code of a creative’s type; undefined for any other value */
-export async function typeCodeOf(executor: Executor, id: unknown): Promise<TypeCode | undefined> {
+export async function findTypeCode(executor: Executor, id: unknown): Promise<TypeCode | undefined> {
   if (typeof id !== 'number' || !Number.isSafeInteger(id)) return undefined;
   const [entry] = await rowsWhere(
     executor,
@@ -24,13 +24,13 @@ export async function typeCodeOf(executor: Executor, id: unknown): Promise<TypeC
 }
 
 /** @returns the id of the type with a code; undefined where the dictionary has none */
-export async function typeIdOf(executor: Executor, code: TypeCode): Promise<number | undefined> {
+export async function findTypeId(executor: Executor, code: TypeCode): Promise<number | undefined> {
   const entries = await rowsWhere(executor, creativeTypes, sql`true`);
   return entries.find((entry) => codeOfEntry(creativeTypes, entry) === code)?.id;
 }
 
 /** What a file format is called among the formats of creatives. */
-const formats: Readonly<Record<string, string>> = {
+const formatCodes: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
   'image/gif': 'gif',
@@ -41,9 +41,9 @@ const formats: Readonly<Record<string, string>> = {
 };
 
 /** @param type a content type, or `vast` */
-export async function formatIdOf(executor: Executor, type: string): Promise<number | null> {
+export async function findFormatId(executor: Executor, type: string): Promise<number | null> {
   const entries = await rowsWhere(executor, creativeFormats, sql`true`);
-  return entries.find((entry) => codeOfEntry(creativeFormats, entry) === formats[type])?.id ?? null;
+  return entries.find((entry) => codeOfEntry(creativeFormats, entry) === formatCodes[type])?.id ?? null;
 }
 
 interface Size {
@@ -57,23 +57,23 @@ export interface Dimension extends Size {
 }
 
 /** @returns the banner size of as many pixels, undefined if there is none */
-export async function dimensionOf(executor: Executor, { width, height }: Size): Promise<Dimension | undefined> {
+export async function findDimensionBySize(executor: Executor, { width, height }: Size): Promise<Dimension | undefined> {
   const { name } = bannerDimensions;
   const table = tableOf(name);
-  const [found] = await rowsWhere(
+  const [dimension] = await rowsWhere(
     executor,
     bannerDimensions,
     sql`${columnOf(table, 'width')} = ${width} and ${columnOf(table, 'height')} = ${height}`,
   );
-  return found;
+  return dimension;
 }
 
-export async function dimensionWithId(executor: Executor, id: unknown): Promise<Dimension | undefined> {
+export async function findDimension(executor: Executor, id: unknown): Promise<Dimension | undefined> {
   if (typeof id !== 'number' || !Number.isSafeInteger(id)) return undefined;
-  const [found] = await rowsWhere(
+  const [dimension] = await rowsWhere(
     executor,
     bannerDimensions,
     sql`${columnOf(tableOf(bannerDimensions.name), 'id')}::bigint = ${id}`,
   );
-  return found;
+  return dimension;
 }

@@ -4,8 +4,8 @@ import { creativeWords } from '#src/i18n/en/adnet/creatives.ts';
 import { say } from '#src/i18n/say.ts';
 import { limits } from '#src/limits.ts';
 import type { ArchiveFacts } from './archives.ts';
-import { hostsInPage } from './hosts.ts';
-import type { Vast } from './vast.ts';
+import type { Vast } from './readVast.ts';
+import { scanPageHosts } from './scanPageHosts.ts';
 
 /** The result of a check, which the owner and the moderators see. */
 export interface Finding {
@@ -21,22 +21,22 @@ export const sizeText = ({ width, height }: { readonly width: number; readonly h
 
 const passedFinding = (rule: Finding['rule'], seen: string): Finding => ({ rule, passed: true, seen });
 
-function weight(rule: Finding['rule'], bytes: number, max: number): Finding {
+function weightFinding(rule: Finding['rule'], bytes: number, max: number): Finding {
   const size = formatFileSize(bytes);
   if (bytes <= max) return passedFinding(rule, size);
   return { rule, passed: false, seen: say(creativeWords.tooHeavy, { size, max: formatFileSize(max) }) };
 }
 
 /** A text as long as a finding may be. */
-export function shortened(text: string): string {
+export function shortenText(text: string): string {
   const { max } = limits.titleLength;
   return text.length > max ? `${text.slice(0, max - 1)}…` : text;
 }
 
 /** Hosts of other servers, which decide later what people see. */
-function foreignHosts(hosts: readonly string[]): Finding {
-  const seen = [...new Set(hosts)].join(', ');
-  return { rule: 'foreignHosts', passed: hosts.length === 0, seen: seen === '' ? null : shortened(seen) };
+function hostsFinding(hosts: readonly string[]): Finding {
+  const hostList = [...new Set(hosts)].join(', ');
+  return { rule: 'foreignHosts', passed: hosts.length === 0, seen: hostList === '' ? null : shortenText(hostList) };
 }
 
 /** A picture has the size of a banner, or it would have been refused. */
@@ -44,21 +44,21 @@ export const pictureFindings = (picture: {
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
-}): Finding[] => [passedFinding('size', sizeText(picture)), weight('bytes', picture.bytes, limits.bannerBytes)];
+}): Finding[] => [passedFinding('size', sizeText(picture)), weightFinding('bytes', picture.bytes, limits.bannerBytes)];
 
 /** @param packed the bytes of the ZIP itself */
 export const archiveFindings = (archive: ArchiveFacts, packed: number): Finding[] => [
   passedFinding('size', sizeText(archive)),
-  weight('bytes', packed, limits.html5Bytes),
-  weight('archiveWeight', archive.bytes, 2 * limits.html5Bytes),
+  weightFinding('bytes', packed, limits.html5Bytes),
+  weightFinding('archiveWeight', archive.bytes, 2 * limits.html5Bytes),
   passedFinding('clickTag', archive.clickTagIn),
-  foreignHosts(archive.hosts),
+  hostsFinding(archive.hosts),
 ];
 
 /** The code of another ad server is about its hosts: that there are any is for a moderator to judge. */
 export function tagFindings(tag: string): Finding[] {
-  const { loaded, named, isClear } = runSynchronously(hostsInPage(tag));
-  const finding = foreignHosts([...loaded, ...named]);
+  const { loaded, named, isClear } = runSynchronously(scanPageHosts(tag));
+  const finding = hostsFinding([...loaded, ...named]);
   return [{ ...finding, passed: isClear && finding.passed }];
 }
 
@@ -73,12 +73,12 @@ interface VideoFile {
 export const videoFindings = ({ bytes, width, height, codec }: VideoFile): Finding[] => [
   ...(width === null || height === null ? [] : [passedFinding('size', sizeText({ width, height }))]),
   ...(codec === null ? [] : [passedFinding('codec', codec)]),
-  weight('bytes', bytes, limits.uploadBytes),
+  weightFinding('bytes', bytes, limits.uploadBytes),
 ];
 
 /** @param vast undefined where nobody answers */
 export function vastFindings(vast: Vast | undefined): Finding[] {
   if (vast === undefined) return [{ rule: 'vast', passed: false, seen: null }];
-  const seen = say(creativeWords.mediaFiles, { smart_count: vast.media.length });
-  return [{ rule: 'vast', passed: true, seen }];
+  const summary = say(creativeWords.mediaFiles, { smart_count: vast.media.length });
+  return [{ rule: 'vast', passed: true, seen: summary }];
 }

@@ -1,10 +1,10 @@
 import { runInSteps, type Steps } from '#server/async/steps.ts';
 import { refuse } from '#server/problems/refusal.ts';
-import { headMetaElements } from '../headMetaElements.ts';
+import { parseHeadMeta } from '../parseHeadMeta.ts';
 import { isPage, isScript, isStyle, isXml } from './archiveTypes.ts';
-import { hostsInPage, hostsInScript } from './hosts.ts';
-import { hostsInStyle } from './hostsInStyle.ts';
-import { type UnpackedFile, unpack } from './unpack.ts';
+import { scanPageHosts, scanScriptHosts } from './scanPageHosts.ts';
+import { scanStyleHosts } from './scanStyleHosts.ts';
+import { type UnpackedFile, unpackArchive } from './unpackArchive.ts';
 
 /** An HTML5 creative: the files of its ZIP, and what they say. */
 export interface Archive {
@@ -22,9 +22,9 @@ export interface Archive {
 }
 
 const at = 'archive';
-const textOf = ({ content }: UnpackedFile): string => content.toString('utf8');
+const toText = ({ content }: UnpackedFile): string => content.toString('utf8');
 
-function pageOf(files: readonly UnpackedFile[]): UnpackedFile {
+function selectPage(files: readonly UnpackedFile[]): UnpackedFile {
   const pages = files.filter(({ path }) => isPage(path) && !path.includes('/'));
   return pages.find(({ path }) => /^index\.html?$/i.test(path)) ?? pages[0] ?? refuse('archiveWithoutPage', {}, at);
 }
@@ -33,8 +33,8 @@ function pageOf(files: readonly UnpackedFile[]): UnpackedFile {
 const headCharacters = 256 * 1024;
 
 /** The size that a page declares: `<meta name="ad.size" content="width=300,height=250">`, in either order and with units, too. */
-function sizeOf(page: UnpackedFile): { width: number; height: number } {
-  const declared = headMetaElements(textOf(page).slice(0, headCharacters)).find(
+function parseAdSize(page: UnpackedFile): { width: number; height: number } {
+  const declared = parseHeadMeta(toText(page).slice(0, headCharacters)).find(
     ({ name }) => name?.toLowerCase() === 'ad.size',
   );
   const content = declared?.['content'] ?? '';
@@ -44,44 +44,44 @@ function sizeOf(page: UnpackedFile): { width: number; height: number } {
   return width && height ? { width, height } : refuse('archiveWithoutSize', {}, at);
 }
 
-const runs = ({ path }: UnpackedFile): boolean => isPage(path) || isScript(path);
+const isExecutable = ({ path }: UnpackedFile): boolean => isPage(path) || isScript(path);
 
-function* clickTagIn(files: readonly UnpackedFile[]): Steps<string> {
+function* findClickTagFile(files: readonly UnpackedFile[]): Steps<string> {
   for (const file of files) {
-    if (runs(file) && /\bclickTag/i.test(textOf(file))) return file.path;
+    if (isExecutable(file) && /\bclickTag/i.test(toText(file))) return file.path;
     yield undefined;
   }
   return refuse('archiveWithoutClickTag', {}, at);
 }
 
 /** Collects the hosts of steps. */
-function* collect(found: Generator<string | undefined>): Steps<ReadonlySet<string>> {
+function* collectHosts(source: Generator<string | undefined>): Steps<ReadonlySet<string>> {
   const hosts = new Set<string>();
-  for (const host of found)
+  for (const host of source)
     if (host === undefined) yield undefined;
     else hosts.add(host);
   return hosts;
 }
 
 /** Returns the hosts that the scripts of a file name. @throws Refusal for a host that the file loads from */
-function* namedIn(file: UnpackedFile): Steps<Iterable<string>> {
+function* scanFileHosts(file: UnpackedFile): Steps<Iterable<string>> {
   const { path } = file;
   const foreign = (host: string): never => refuse('archiveForeign', { path, host }, at);
-  if (isScript(path)) return yield* collect(hostsInScript(textOf(file)));
-  if (isStyle(path)) for (const host of yield* collect(hostsInStyle(textOf(file)))) foreign(host);
+  if (isScript(path)) return yield* collectHosts(scanScriptHosts(toText(file)));
+  if (isStyle(path)) for (const host of yield* collectHosts(scanStyleHosts(toText(file)))) foreign(host);
   if (!isPage(path) && !isXml(path)) return [];
-  const { loaded, named, isClear } = yield* hostsInPage(textOf(file), { isXml: isXml(path) });
+  const { loaded, named, isClear } = yield* scanPageHosts(toText(file), { isXml: isXml(path) });
   for (const host of loaded) foreign(host);
   return isClear ? named : refuse('archiveUnclear', { path }, at);
 }
 
 /** The most hosts of a ZIP that are reported. */
-const mostHosts = 100;
+const maxHosts = 100;
 
-function* hostsIn(files: readonly UnpackedFile[]): Steps<readonly string[]> {
+function* scanHosts(files: readonly UnpackedFile[]): Steps<readonly string[]> {
   const hosts = new Set<string>();
-  for (const file of files) for (const host of yield* namedIn(file)) hosts.add(host);
-  return [...hosts].slice(0, mostHosts);
+  for (const file of files) for (const host of yield* scanFileHosts(file)) hosts.add(host);
+  return [...hosts].slice(0, maxHosts);
 }
 
 /**
@@ -89,14 +89,14 @@ function* hostsIn(files: readonly UnpackedFile[]): Steps<readonly string[]> {
  * @throws Refusal of the field `archive` for anything that no site may be sent
  */
 export async function inspectArchive(bytes: Buffer): Promise<Archive> {
-  const files = await unpack(bytes);
-  const page = pageOf(files);
+  const files = await unpackArchive(bytes);
+  const page = selectPage(files);
   return {
     files,
     page: page.path,
-    ...sizeOf(page),
+    ...parseAdSize(page),
     bytes: files.reduce((sum, { content }) => sum + content.length, 0),
-    clickTagIn: await runInSteps(clickTagIn(files)),
-    hosts: await runInSteps(hostsIn(files)),
+    clickTagIn: await runInSteps(findClickTagFile(files)),
+    hosts: await runInSteps(scanHosts(files)),
   };
 }

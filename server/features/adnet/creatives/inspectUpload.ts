@@ -4,15 +4,15 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse, refuseAny } from '#server/problems/refusal.ts';
 import { uploads } from '#server/uploads/tables.ts';
-import { nameOf } from '#src/fields/uploads/address.ts';
 import { isPictureType } from '#src/fields/uploads/types.ts';
+import { uploadNameOf } from '#src/fields/uploads/uploadUrls.ts';
 import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
 import { prepareArchive } from './archives.ts';
-import { contentFacts } from './contentFacts.ts';
-import { type TypeCode, typeIdOf } from './creativeType.ts';
+import { findTypeId, type TypeCode } from './creativeType.ts';
+import { loadContentFacts } from './loadContentFacts.ts';
 
 /** The field that a file of a type belongs into, and the type of creative that it makes. */
-function placeOf(type: string): { readonly code: TypeCode; readonly field: 'picture' | 'archive' | 'video' } {
+function toCreativeField(type: string): { readonly code: TypeCode; readonly field: 'picture' | 'archive' | 'video' } {
   if (isPictureType(type)) return { code: 'image', field: 'picture' };
   if (type === 'application/zip') return { code: 'html5', field: 'archive' };
   return type === 'video/mp4' ? { code: 'video', field: 'video' } : refuse('notACreative');
@@ -22,16 +22,16 @@ function placeOf(type: string): { readonly code: TypeCode; readonly field: 'pict
 export async function inspectUpload(platform: Platform, actor: RequestActor, url: string) {
   requireAbility(actor, 'create', advertCreatives);
   const { database, fairQueues } = platform;
-  const name = nameOf(url);
+  const name = uploadNameOf(url);
   const [upload] = await database.sql
     .select({ type: uploads.type })
     .from(uploads)
     .where(and(eq(uploads.name, name), or(eq(uploads.owner, actor.id), isNull(uploads.owner))));
   if (upload === undefined) return refuse('uploadMissing', {}, 'url');
-  const { code, field } = placeOf(upload.type);
+  const { code, field } = toCreativeField(upload.type);
   if (field === 'archive') await fairQueues.run('creativeCheck', actor, () => prepareArchive(database, name, actor.id));
-  const facts = await contentFacts(database.sql, code, { [field]: { url } }, actor.id);
+  const facts = await loadContentFacts(database.sql, code, { [field]: { url } }, actor.id);
   refuseAny(facts.problems);
-  const type = (await typeIdOf(database.sql, code)) ?? refuse('notACreative');
+  const type = (await findTypeId(database.sql, code)) ?? refuse('notACreative');
   return { type, field, format: facts.format, dimension: facts.dimension ?? null, findings: facts.findings };
 }

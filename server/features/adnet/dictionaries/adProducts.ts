@@ -150,7 +150,7 @@ type AdProduct = {
 /** The standard counts on from its first code, so an id follows from the code, and children can be added later. */
 export const adProductId = (code: number): number => code - 999;
 
-function parsed(lines: readonly string[]): readonly AdProduct[] {
+function parseTaxonomy(lines: readonly string[]): readonly AdProduct[] {
   let tier = { code: '', title: '' };
   return lines.map((line) => {
     const [code = '', ...words] = line.trim().split(' ');
@@ -163,4 +163,4 @@ function parsed(lines: readonly string[]): readonly AdProduct[] {
 }
 
 /** The categories that ads are of, and that ad zones block: each one of the first tier, followed by its children. */
-export const adProductCategories: readonly AdProduct[] = parsed(taxonomy.trim().split('\n'));
+export const adProductCategories: readonly AdProduct[] = parseTaxonomy(taxonomy.trim().split('\n'));

@@ -4,7 +4,7 @@ type Coded = {
   readonly title: string;
 };
 
-const counted = (first: number, titles: readonly string[]): readonly Coded[] =>
+const toCoded = (first: number, titles: readonly string[]): readonly Coded[] =>
   titles.map((title, index) => ({ code: first + index, title }));
 
 const placements = [
@@ -21,12 +21,12 @@ const placements = [
 export type Placement = (typeof placements)[number];
 
 /** List: placement positions. Its numbers begin with 0, where an id can't. */
-export const adPlacements = counted(0, placements);
+export const adPlacements = toCoded(0, placements);
 
 export const placementId = (placement: Placement): number => placements.indexOf(placement) + 1;
 
 /** List: connection types. */
-export const connectionTypes = counted(1, ['Ethernet', 'WiFi', 'Cellular, unknown', '2G', '3G', '4G', '5G']);
+export const connectionTypes = toCoded(1, ['Ethernet', 'WiFi', 'Cellular, unknown', '2G', '3G', '4G', '5G']);
 
 const deviceTypeTitles = [
   'Mobile/Tablet',
@@ -42,6 +42,6 @@ const deviceTypeTitles = [
 export type DeviceType = (typeof deviceTypeTitles)[number];
 
 /** List: device types. */
-export const deviceTypes = counted(1, deviceTypeTitles);
+export const deviceTypes = toCoded(1, deviceTypeTitles);
 
 export const deviceTypeId = (type: DeviceType): number => deviceTypeTitles.indexOf(type) + 1;

@@ -16,7 +16,7 @@ export const categories: readonly Category[] = Object.entries(contentTaxonomy).f
 });
 
 /** @throws for a code that the taxonomy lacks */
-export function categoryIdOf(code: string): number {
+export function categoryId(code: string): number {
   const place = categories.findIndex((category) => category.code === code);
   if (place < 0) throw new Error(`The content taxonomy has no category “${code}”.`);
   return place + 1;

@@ -10,10 +10,10 @@ export type FileEntry = Readonly<Record<string, string | number | null | undefin
 /** An entry as its source gives it: by its id, or by a code that stays the same in later versions of the source. */
 export type SourceEntry = FileEntry & ({ readonly id: number } | { readonly code: string });
 
-const fileOf = (name: string): string => fileURLToPath(new URL(`${name}.tsv`, folder));
+const toFilePath = (name: string): string => fileURLToPath(new URL(`${name}.tsv`, folder));
 
 /** A file’s text: a line of the fields’ names, then a line an entry, with tabs between the values. */
-export const readEntryFile = (name: string): Promise<string> => readFile(fileOf(name), 'utf8');
+export const readEntryFile = (name: string): Promise<string> => readFile(toFilePath(name), 'utf8');
 
 /** The entries in a file’s text. */
 export function parseEntries(text: string): FileEntry[] {
@@ -26,11 +26,11 @@ export function parseEntries(text: string): FileEntry[] {
 }
 
 export function writeEntryFile(name: string, entries: readonly FileEntry[]): Promise<void> {
-  return writeFile(fileOf(name), textOf(entries));
+  return writeFile(toFilePath(name), toTsv(entries));
 }
 
 /** The text that `parseEntries` reads. */
-export function textOf(entries: readonly FileEntry[]): string {
+export function toTsv(entries: readonly FileEntry[]): string {
   const names = Object.keys(entries[0] ?? {});
   const lines = entries.map((entry) => names.map((name) => String(entry[name] ?? '')).join('\t'));
   return `${[names.join('\t'), ...lines].join('\n')}\n`;

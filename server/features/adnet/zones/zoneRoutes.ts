@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { recordId } from '#server/http/addresses.ts';
 import { isNotModified, weakTag } from '#server/http/etag.ts';
+import { parseRecordId } from '#server/http/urls.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { limits } from '#src/limits.ts';
-import { servedFallback, servedZone } from './servedZone.ts';
+import { findServedFallback, findServedZone } from './findServedZone.ts';
 
 /** The script stands beside this file, in the source as beside the built server. */
 const script = fileURLToPath(new URL('./zone.js', import.meta.url));
 
 /** Pages of any site ask, without anybody’s session. */
-const anybody = { config: { access: 'public', perMinute: limits.zonesPerMinute } } as const;
+const publicAccess = { config: { access: 'public', perMinute: limits.zonesPerMinute } } as const;
 
 /** Seconds for which a browser and a cache before it need not ask again. */
-const fresh = { script: 3600, zone: 60 };
+const maxAges = { script: 3600, zone: 60 };
 
 /** The code of a publisher runs in a frame of an origin of its own, wherever it is opened. */
 const sandbox = 'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox';
@@ -25,14 +25,14 @@ const sandbox = 'sandbox allow-scripts allow-popups allow-popups-to-escape-sandb
 const isFramed = ({ headers }: FastifyRequest): boolean => ['iframe', undefined].includes(headers['sec-fetch-dest']);
 
 /** What the compiler reads of a script, a browser needn’t. */
-const withoutTypes = (code: string): string => code.replaceAll(/^ *\/\*\*.*?\*\/\n/gms, '');
+const stripTypes = (code: string): string => code.replaceAll(/^ *\/\*\*.*?\*\/\n/gms, '');
 
 /** Links of the fallback open beside the page that it stands on. */
-const pageOf = (html: string): string =>
+const toPage = (html: string): string =>
   `<!doctype html><meta charset="utf-8"><title>Advertisement</title><base target="_blank"><style>body{margin:0}</style>${html}`;
 
 /** Sends what any page may load, and only if it has changed. */
-function send(reply: FastifyReply, type: string, body: string, seconds: number): FastifyReply {
+function sendCached(reply: FastifyReply, type: string, body: string, seconds: number): FastifyReply {
   const etag = weakTag(createHash('sha256').update(body).digest('base64url'));
   void reply
     .header('cache-control', `public, max-age=${seconds}`)
@@ -48,27 +48,32 @@ type Id = { Params: { id: string } };
 /** What the code of ad zones loads, at the root: `AD_SERVER_URL` is this platform unless it says otherwise. */
 export async function zoneRoutes(app: FastifyInstance, { platform }: { platform: Platform }): Promise<void> {
   const { database, settings } = platform;
-  const code = withoutTypes(await readFile(script, 'utf8')).replace("'__AD_SERVER__'", () =>
+  const code = stripTypes(await readFile(script, 'utf8')).replace("'__AD_SERVER__'", () =>
     JSON.stringify(settings.adServer),
   );
 
-  app.get('/zone.js', anybody, (_request, reply) => send(reply, 'text/javascript', code, fresh.script));
+  app.get('/zone.js', publicAccess, (_request, reply) => sendCached(reply, 'text/javascript', code, maxAges.script));
 
-  app.get<Id>('/zones/:id', anybody, async ({ params }, reply) => {
-    const zone = await servedZone(database.sql, recordId(params));
-    return send(reply, 'application/json', JSON.stringify(zone ?? { refreshSeconds: 0, show: null }), fresh.zone);
+  app.get<Id>('/zones/:id', publicAccess, async ({ params }, reply) => {
+    const zone = await findServedZone(database.sql, parseRecordId(params));
+    return sendCached(
+      reply,
+      'application/json',
+      JSON.stringify(zone ?? { refreshSeconds: 0, show: null }),
+      maxAges.zone,
+    );
   });
 
-  app.get<Id>('/zones/:id/fallback', anybody, async (request, reply) => {
+  app.get<Id>('/zones/:id/fallback', publicAccess, async (request, reply) => {
     const { params } = request;
     void reply.header('vary', 'accept-encoding, sec-fetch-dest');
     if (!isFramed(request)) refuse('noSuchPath');
-    const html = (await servedFallback(database.sql, recordId(params))) ?? refuse('noSuchPath');
+    const html = (await findServedFallback(database.sql, parseRecordId(params))) ?? refuse('noSuchPath');
     // A sandboxed frame has an opaque origin, for which Chromium warns about `Origin-Agent-Cluster`.
     void reply
       .header('content-security-policy', sandbox)
       .removeHeader('x-frame-options')
       .removeHeader('origin-agent-cluster');
-    return send(reply, 'text/html', pageOf(html), fresh.zone);
+    return sendCached(reply, 'text/html', toPage(html), maxAges.zone);
   });
 }

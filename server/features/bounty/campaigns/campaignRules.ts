@@ -1,26 +1,26 @@
 import type { Executor } from '#server/database/database.ts';
-import { balancesOf } from '#server/ledger/balances.ts';
+import { listBalances } from '#server/ledger/balances.ts';
 import { decimalsProblem } from '#src/fields/money/decimalsProblem.ts';
-import { amountOf, Exact } from '#src/fields/money/exact.ts';
+import { Exact, toLedgerAmount } from '#src/fields/money/exact.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
-import { budgetOrPercentageOf, shareTaken, takesShare } from '../model/shareRules.ts';
-import { campaignCurrency } from '../model/taskMoney.ts';
-import { tasksOf } from '../model/tasksOf.ts';
+import { listTasks } from '../model/listTasks.ts';
+import { budgetOrPercentageOf, hasShare, sumShares } from '../model/shareRules.ts';
+import { loadCampaignCurrency } from '../model/taskMoney.ts';
 import { dateProblems } from '../tasks/taskRules.ts';
 
 /** A campaign’s dates leave out some of its tasks’. */
 function datesProblems(after: Campaign, tasks: readonly Task[]): Problem[] {
-  const problems = tasks.filter(takesShare).flatMap((task) => dateProblems(after, task));
+  const problems = tasks.filter(hasShare).flatMap((task) => dateProblems(after, task));
   return ['startAt', 'endAt'].flatMap((field) => problems.find(({ propertyPath }) => propertyPath === field) ?? []);
 }
 
 /** Its tasks take more than the campaign would have. */
 function shareProblems(after: Campaign, tasks: readonly Task[]): Problem[] {
-  const taken = shareTaken(after, tasks);
-  if (taken.lte(budgetOrPercentageOf(after, after))) return [];
-  const parameters = { taken: amountOf(taken) };
+  const total = sumShares(after, tasks);
+  if (total.lte(budgetOrPercentageOf(after, after))) return [];
+  const parameters = { taken: toLedgerAmount(total) };
   return [
     after.isIco
       ? problem('poolExceeds', parameters, 'poolPercentage')
@@ -40,21 +40,21 @@ function decimalsProblems({ tokenDecimals }: Campaign, tasks: readonly Task[]): 
 async function payProblems(executor: Executor, before: Campaign, after: Campaign, tasks: readonly Task[]) {
   const changed = (['isIco', 'currency'] as const).find((field) => before[field] !== after[field]);
   if (changed === undefined) return [];
-  const isBound = tasks.length > 0 || (await balancesOf(executor, 'campaign', [before.id])).length > 0;
+  const isBound = tasks.length > 0 || (await listBalances(executor, 'campaign', [before.id])).length > 0;
   return isBound ? [problem('payInUse', {}, changed)] : [];
 }
 
 /** A budget in a currency that staff have added: the declaration doesn't know its decimals. */
 export async function budgetProblems(executor: Executor, campaign: Campaign): Promise<Problem[]> {
   if (campaign.isIco) return [];
-  const { code, decimals } = await campaignCurrency(executor, campaign);
-  const found = decimalsProblem(campaign.budget.amount, code, decimals);
-  return found === undefined ? [] : [problem(...found, 'budget')];
+  const { code, decimals } = await loadCampaignCurrency(executor, campaign);
+  const violation = decimalsProblem(campaign.budget.amount, code, decimals);
+  return violation === undefined ? [] : [problem(...violation, 'budget')];
 }
 
 /** What a change of a campaign would break in its tasks. */
 export async function campaignProblems(executor: Executor, before: Campaign, after: Campaign): Promise<Problem[]> {
-  const tasks = await tasksOf(executor, before.id);
+  const tasks = await listTasks(executor, before.id);
   const pay = await payProblems(executor, before, after, tasks);
   return pay.length > 0
     ? pay

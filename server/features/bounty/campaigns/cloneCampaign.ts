@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { recordWrite } from '#server/audit/record.ts';
+import { recordWrite } from '#server/audit/recordWrite.ts';
 import { comparedText } from '#server/database/comparedText.ts';
 import type { RunWrite } from '#server/database/runWrite.ts';
 import type { Transaction } from '#server/database/transaction.ts';
@@ -7,7 +7,7 @@ import type { Values } from '#server/http/parseBody.ts';
 import { refuseNotFound, requireAbility } from '#server/operations/authorize.ts';
 import { withDatabaseProblems } from '#server/operations/databaseProblems.ts';
 import { findRecords } from '#server/operations/findRecords.ts';
-import { typed } from '#server/operations/typedRows.ts';
+import { toTypedRecord } from '#server/operations/rowsWhere.ts';
 import { insertRecord } from '#server/operations/writeRecord.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
@@ -18,25 +18,25 @@ import { type Task, taskStatus, tasks } from '#src/resources/bounty/tasks.ts';
 import { createsOnlyOwn } from '#src/schema/access/writable.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { systemFields } from '#src/schema/systemFields.ts';
-import { tasksOf } from '../model/tasksOf.ts';
+import { listTasks } from '../model/listTasks.ts';
 
 const day = 24 * 60 * 60_000;
 
 /** The title with “(copy)”, or the first “(copy 2)” that no campaign has. */
-async function titleFor(tx: Transaction, { title }: Campaign): Promise<string> {
+async function findFreeTitle(tx: Transaction, { title }: Campaign): Promise<string> {
   const { rows } = await tx.execute<{ title: string }>(
     sql`select ${comparedText(sql`title`)} as title from campaigns where title ~* ' \\(copy( \\d+)?\\)$'`,
   );
-  const taken = new Set(rows.map((row) => row.title));
+  const existingTitles = new Set(rows.map((row) => row.title));
   for (let n = 1; ; n += 1) {
-    const mark = n === 1 ? ' (copy)' : ` (copy ${n})`;
-    const wanted = title.slice(0, limits.titleLength.max - mark.length) + mark;
-    if (!taken.has(textKey(wanted))) return wanted;
+    const suffix = n === 1 ? ' (copy)' : ` (copy ${n})`;
+    const candidate = title.slice(0, limits.titleLength.max - suffix.length) + suffix;
+    if (!existingTitles.has(textKey(candidate))) return candidate;
   }
 }
 
 /** The values that a person has written, without system fields and decisions. */
-const written = ({ fields }: Resource, record: AnyRow): Values =>
+const toWritableValues = ({ fields }: Resource, record: AnyRow): Values =>
   Object.fromEntries(
     Object.keys(fields)
       .filter((name) => !(name in systemFields) && name !== 'statusReason')
@@ -44,38 +44,47 @@ const written = ({ fields }: Resource, record: AnyRow): Values =>
   );
 
 /** The same period, moved by milliseconds. */
-const moved = ({ startAt, endAt }: Pick<Campaign, 'startAt' | 'endAt'>, by: number) => ({
-  startAt: new Date(Date.parse(startAt) + by).toISOString(),
-  endAt: new Date(Date.parse(endAt) + by).toISOString(),
+const shiftDates = ({ startAt, endAt }: Pick<Campaign, 'startAt' | 'endAt'>, offset: number) => ({
+  startAt: new Date(Date.parse(startAt) + offset).toISOString(),
+  endAt: new Date(Date.parse(endAt) + offset).toISOString(),
 });
 
-async function insert(tx: Transaction, actor: RequestActor, resource: Resource, values: Values): Promise<AnyRow> {
+async function insertAudited(
+  tx: Transaction,
+  actor: RequestActor,
+  resource: Resource,
+  values: Values,
+): Promise<AnyRow> {
   const after = await insertRecord(tx, resource, values);
   await recordWrite(tx, actor, { entity: resource.name, entityId: after.id, action: 'create', after });
   return after;
 }
 
-const isKept = ({ status }: Task): boolean => status !== taskStatus.values.rejected;
+const isCopied = ({ status }: Task): boolean => status !== taskStatus.values.rejected;
 
 /** Copies without validation: the source was validated when it was written, and all dates move together. */
-async function copy(tx: Transaction, actor: RequestActor, source: Campaign): Promise<AnyRow> {
-  const by = Date.now() + day - Date.parse(source.startAt);
+async function copyCampaign(tx: Transaction, actor: RequestActor, source: Campaign): Promise<AnyRow> {
+  const offset = Date.now() + day - Date.parse(source.startAt);
   const manager = createsOnlyOwn(campaigns, actor.role) ? actor.id : source.manager;
-  const made = await insert(tx, actor, campaigns, {
-    ...written(campaigns, source),
-    ...moved(source, by),
-    title: await titleFor(tx, source),
+  const created = await insertAudited(tx, actor, campaigns, {
+    ...toWritableValues(campaigns, source),
+    ...shiftDates(source, offset),
+    title: await findFreeTitle(tx, source),
     manager,
     subscriptionsClosed: false,
     status: campaignStatus.values.pending,
   });
-  const ids = (await tasksOf(tx, source.id)).filter(isKept).map(({ id }) => id);
+  const ids = (await listTasks(tx, source.id)).filter(isCopied).map(({ id }) => id);
   const readable = await findRecords(tx, actor, tasks, ids, sql` order by id`);
   for (const task of readable) {
-    const belonging = { campaign: made.id, manager, status: taskStatus.values.pending };
-    await insert(tx, actor, tasks, { ...written(tasks, task), ...moved(typed(tasks, task), by), ...belonging });
+    const belonging = { campaign: created.id, manager, status: taskStatus.values.pending };
+    await insertAudited(tx, actor, tasks, {
+      ...toWritableValues(tasks, task),
+      ...shiftDates(toTypedRecord(tasks, task), offset),
+      ...belonging,
+    });
   }
-  return made;
+  return created;
 }
 
 /**
@@ -90,12 +99,12 @@ export async function cloneWithTasks(
 ): Promise<Campaign> {
   requireAbility(actor, 'create', campaigns);
   const stored = await run.kept?.();
-  if (stored) return typed(campaigns, stored);
+  if (stored) return toTypedRecord(campaigns, stored);
   const copyAll = () =>
     run(async (tx) => {
       const [source = refuseNotFound(actor)] = await findRecords(tx, actor, campaigns, [id]);
-      return copy(tx, actor, typed(campaigns, source));
+      return copyCampaign(tx, actor, toTypedRecord(campaigns, source));
     });
   const created = await fairQueues.run('clone', actor, () => withDatabaseProblems(campaigns, 'writing', copyAll));
-  return typed(campaigns, created);
+  return toTypedRecord(campaigns, created);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgView, text, timestamp } from 'drizzle-orm/pg-core';
-import { emailVerified, managerRoleId } from '#src/access/roles.ts';
+import { emailVerifiedRoleId, managerRoleId } from '#src/access/roles.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -14,5 +14,5 @@ export const managersView = pgView('managers', {
 }).as(
   sql`select id, version, created_at, updated_at,
     coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), 'Manager ' || id) as title
-  from users where status = 'active' and roles @> ${sql.raw(`array[${managerRoleId}, ${emailVerified}]`)}`,
+  from users where status = 'active' and roles @> ${sql.raw(`array[${managerRoleId}, ${emailVerifiedRoleId}]`)}`,
 );

@@ -12,7 +12,7 @@ const days = limits.campaignEndsSoon;
 const kind = 'campaignEndsSoon';
 
 /** Active campaigns that end soon and whose managers weren't notified yet, in a fixed order so that parallel runs don't deadlock. */
-async function endingSoon(tx: Transaction, now: Date) {
+async function listCampaignsEndingSoon(tx: Transaction, now: Date) {
   const stored = tableOf(campaigns.name);
   const column = (name: string) => columnOf(stored, name);
   const time = sql`${now.toISOString()}::timestamptz`;
@@ -30,7 +30,7 @@ async function endingSoon(tx: Transaction, now: Date) {
 /** Notifies managers, once, that a campaign of theirs ends soon. Several processes may run it at once. */
 export const notifyCampaignsEndingSoon = ({ transaction }: Database, now: Date): Promise<void> =>
   transaction(async (tx) => {
-    for (const { id, title, user } of await endingSoon(tx, now)) {
+    for (const { id, title, user } of await listCampaignsEndingSoon(tx, now)) {
       const link = recordPath(campaigns, 'show', id);
       await notifyOnce(tx, `campaign ${id}`, { user, kind, parameters: { title, days }, link });
     }

@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { type Account, accountOf } from '#server/ledger/accounts.ts';
-import { balanceOf } from '#server/ledger/balances.ts';
+import { loadBalance } from '#server/ledger/balances.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { notify } from '#server/notifications/notify.ts';
 import type { Effects } from '#server/operations/effect.ts';
-import { typed } from '#server/operations/typedRows.ts';
+import { toTypedRecord } from '#server/operations/rowsWhere.ts';
 import { amendRecord } from '#server/operations/writeRecord.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { Exact } from '#src/fields/money/exact.ts';
-import { exactMoneyWords, moneyWords } from '#src/format/money.ts';
+import { exactMoneyWords, formatMoney } from '#src/format/money.ts';
 import { type Campaign, campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import { type Deposit, deposits } from '#src/resources/bounty/deposits.ts';
-import { allocationOf, campaignAccount, currencyOf } from '../model/campaignMoney.ts';
-import { depositedMoney } from '../model/depositedMoney.ts';
+import { allocationOf, campaignLedgerAccount, currencyOf } from '../model/campaignMoney.ts';
+import { loadDepositedMoney } from '../model/depositedMoney.ts';
 import { releaseReference } from '../model/depositReference.ts';
-import { campaignOf } from '../model/task.ts';
+import { getCampaign } from '../model/task.ts';
 import { reopenUnassigned } from '../model/unassignedPayment.ts';
 
 const { active } = campaignStatus.values;
@@ -27,12 +27,12 @@ const { active } = campaignStatus.values;
  * reserved or given away is promised or paid. @param campaign locked
  * @throws Refusal depositNeeded, depositInUse
  */
-async function requireFree(tx: Transaction, campaign: Campaign, { amount: { amount, currency } }: Deposit) {
-  const rest = (await depositedMoney(tx, campaign)).minus(amount);
+async function requireUnusedDeposit(tx: Transaction, campaign: Campaign, { amount: { amount, currency } }: Deposit) {
+  const rest = (await loadDepositedMoney(tx, campaign)).minus(amount);
   if (campaign.status === active && rest.lt(allocationOf(campaign))) refuse('depositNeeded');
-  const left = await balanceOf(tx, campaignAccount(campaign));
-  if (new Exact(left).lt(amount))
-    refuse('depositInUse', { left: exactMoneyWords(left, currency), amount: exactMoneyWords(amount, currency) });
+  const balance = await loadBalance(tx, campaignLedgerAccount(campaign));
+  if (new Exact(balance).lt(amount))
+    refuse('depositInUse', { left: exactMoneyWords(balance, currency), amount: exactMoneyWords(amount, currency) });
 }
 
 /** What an invoice has paid is taken back by the refund of the invoice, which issues a credit note. @throws Refusal depositOfInvoice */
@@ -45,7 +45,7 @@ async function requireNoInvoice(tx: Transaction, { id }: Deposit): Promise<void>
 }
 
 /** Null for whoever has told no name. */
-async function nameOf(executor: Executor, { id }: RequestActor): Promise<string | null> {
+async function loadActorName(executor: Executor, { id }: RequestActor): Promise<string | null> {
   const { rows } = await executor.execute<{ name: string | null }>(
     sql`select nullif(trim(concat_ws(' ', first_name, last_name)), '') as name from users where id = ${id}`,
   );
@@ -53,7 +53,7 @@ async function nameOf(executor: Executor, { id }: RequestActor): Promise<string 
 }
 
 /** Where a deposit came from, which is where it goes back: outside, or the balance of the campaign's manager. */
-async function sourceOf(tx: Transaction, campaign: Campaign, { id }: Deposit): Promise<Account> {
+async function loadSourceAccount(tx: Transaction, campaign: Campaign, { id }: Deposit): Promise<Account> {
   const currency = currencyOf(campaign);
   const { rows } = await tx.execute<{ owner: number | null }>(sql`
     select owner from ledger_entries join ledger_accounts on address = debit
@@ -68,11 +68,11 @@ async function sourceOf(tx: Transaction, campaign: Campaign, { id }: Deposit): P
  */
 export const reverseDeposit: NonNullable<Effects['afterTransition']> = async (move) => {
   const { tx, actor, after, reason, follows } = move;
-  const deposit = typed(deposits, after);
+  const deposit = toTypedRecord(deposits, after);
   const { id, reference, amount } = deposit;
   if (!follows) await requireNoInvoice(tx, deposit);
-  const campaign = await campaignOf(tx, deposit);
-  await requireFree(tx, campaign, deposit);
+  const campaign = await getCampaign(tx, deposit);
+  await requireUnusedDeposit(tx, campaign, deposit);
   await releaseReference(tx, reference);
   await reopenUnassigned(move, reference, { invoice: null, deposit: id });
   await transfer(tx, {
@@ -80,18 +80,18 @@ export const reverseDeposit: NonNullable<Effects['afterTransition']> = async (mo
     actor,
     reference,
     type: 'adjustment',
-    from: campaignAccount(campaign),
-    to: await sourceOf(tx, campaign, deposit),
+    from: campaignLedgerAccount(campaign),
+    to: await loadSourceAccount(tx, campaign, deposit),
     amount: amount.amount,
     refersTo: { entity: deposits.name, entityId: id },
   });
   await notify(tx, {
     user: campaign.manager,
     kind: 'depositReversed',
-    parameters: { amount: moneyWords(amount.amount, amount.currency), title: campaign.title },
+    parameters: { amount: formatMoney(amount.amount, amount.currency), title: campaign.title },
     link: `/campaigns/${campaign.id}`,
     reason,
   });
-  const reversedBy = actor === undefined ? null : await nameOf(tx, actor);
+  const reversedBy = actor === undefined ? null : await loadActorName(tx, actor);
   return amendRecord(tx, deposits, id, { reversedBy, reversedAt: new Date().toISOString() });
 };

@@ -4,7 +4,7 @@ import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts'
 import type { NetworkSource } from './socialDirectory.ts';
 import { directoryActs, directoryPosts, directoryProfiles } from './tables.ts';
 
-const small = (text: string): string => text.toLowerCase();
+const toKey = (text: string): string => text.toLowerCase();
 
 /** A network of the embedded directory. What it doesn't contain doesn't exist. */
 export function embeddedSource(executor: Executor, network: SocialNetwork): NetworkSource {
@@ -12,9 +12,9 @@ export function embeddedSource(executor: Executor, network: SocialNetwork): Netw
   const posts = directoryPosts;
   const acts = directoryActs;
 
-  async function profileUrlOf(handle: string) {
+  async function findProfile(handle: string) {
     const { url, followers, posts: count, accountCreatedAt, isPrivate, about, tags, userId } = profiles;
-    const shown = {
+    const selection = {
       handle: profiles.handle,
       url,
       followers,
@@ -25,49 +25,49 @@ export function embeddedSource(executor: Executor, network: SocialNetwork): Netw
       tags,
       userId,
     };
-    const isOf = and(eq(profiles.network, network), eq(sql`lower(${profiles.handle})`, small(handle)));
-    const [found] = await executor.select(shown).from(profiles).where(isOf);
-    return found;
+    const isOf = and(eq(profiles.network, network), eq(sql`lower(${profiles.handle})`, toKey(handle)));
+    const [row] = await executor.select(selection).from(profiles).where(isOf);
+    return row;
   }
 
-  async function postAt(address: string) {
+  async function findPost(address: string) {
     const { author, text, tags, postedAt, likes, url } = posts;
     const isOf = and(eq(posts.network, network), eq(url, address));
-    const [found] = await executor.select({ author, text, tags, postedAt, likes }).from(posts).where(isOf);
-    return found;
+    const [row] = await executor.select({ author, text, tags, postedAt, likes }).from(posts).where(isOf);
+    return row;
   }
 
-  async function isDone(handle: string, action: string, target: string): Promise<boolean> {
+  async function hasActed(handle: string, action: string, target: string): Promise<boolean> {
     const key = and(
       eq(acts.network, network),
-      eq(acts.handle, small(handle)),
+      eq(acts.handle, toKey(handle)),
       eq(acts.action, action),
-      eq(acts.target, small(target)),
+      eq(acts.target, toKey(target)),
     );
     return (await executor.select({ action: acts.action }).from(acts).where(key)).length > 0;
   }
 
   return {
     async profile(handle) {
-      const found = await profileUrlOf(handle);
-      if (found === undefined) return undefined;
-      const { userId, accountCreatedAt, ...shown } = found;
+      const row = await findProfile(handle);
+      if (row === undefined) return undefined;
+      const { userId, accountCreatedAt, ...publicFields } = row;
       return {
-        ...shown,
+        ...publicFields,
         accountCreatedAt: accountCreatedAt?.toISOString() ?? null,
         ...(userId !== null && { userId }),
       };
     },
-    follows: (handle, account) => isDone(handle, 'follow', account),
+    follows: (handle, account) => hasActed(handle, 'follow', account),
     async post(url) {
-      const found = await postAt(url);
-      return found && { ...found, postedAt: found.postedAt.toISOString() };
+      const row = await findPost(url);
+      return row && { ...row, postedAt: row.postedAt.toISOString() };
     },
     /** Undefined for a target that the directory doesn't contain, unless the account did something to it. */
     async hasDone(handle, action, target) {
-      if (await isDone(handle, action, target)) return true;
-      const isKnown = ((await postAt(target)) ?? (await profileUrlOf(target))) !== undefined;
-      return isKnown ? false : undefined;
+      if (await hasActed(handle, action, target)) return true;
+      const exists = ((await findPost(target)) ?? (await findProfile(target))) !== undefined;
+      return exists ? false : undefined;
     },
   };
 }

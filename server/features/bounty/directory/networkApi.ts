@@ -7,9 +7,9 @@ import type { NetworkRateLimit } from './networkRateLimit.ts';
 import { NetworkRefuses, NetworkUnreachable } from './networkUnreachable.ts';
 
 /** Seconds that a network has to answer one question. */
-const usualPatience = 10;
+const defaultTimeoutSeconds = 10;
 /** Bytes of one answer; a larger one is none. */
-const largest = 2 * 1024 ** 2;
+const maxBytes = 2 * 1024 ** 2;
 
 /** A network's API: its address, timeout and rate limit. */
 export interface NetworkApi {
@@ -23,9 +23,9 @@ export interface NetworkApi {
   readonly rateLimit?: NetworkRateLimit;
 }
 
-async function json(response: IncomingMessage): Promise<unknown> {
-  const bytes = await readUpTo(response, largest);
-  if (bytes.length >= largest) throw new Error('The answer is too large.');
+async function readJson(response: IncomingMessage): Promise<unknown> {
+  const bytes = await readUpTo(response, maxBytes);
+  if (bytes.length >= maxBytes) throw new Error('The answer is too large.');
   try {
     const answer: unknown = JSON.parse(bytes.toString('utf8'));
     return answer;
@@ -35,14 +35,18 @@ async function json(response: IncomingMessage): Promise<unknown> {
   }
 }
 
-async function answerOf({ internet, address, patience = usualPatience }: NetworkApi, path: string, body?: object) {
-  const question = {
+async function sendApiRequest(
+  { internet, address, patience = defaultTimeoutSeconds }: NetworkApi,
+  path: string,
+  body?: object,
+) {
+  const options = {
     accept: 'application/json',
     signal: AbortSignal.timeout(patience * 1000),
     ...(body && { body: JSON.stringify(body) }),
   };
-  const response = await sendRequest(internet, new URL(address + path), question);
-  if (response.statusCode === 200) return { found: await json(response) };
+  const response = await sendRequest(internet, new URL(address + path), options);
+  if (response.statusCode === 200) return { found: await readJson(response) };
   response.destroy();
   if (response.statusCode === 404) return undefined;
   if (response.statusCode === 401 || response.statusCode === 403) throw new NetworkRefuses(response.statusCode);
@@ -55,7 +59,7 @@ async function answerOf({ internet, address, patience = usualPatience }: Network
  * @throws NetworkRefuses for 401 and 403
  * @throws NetworkUnreachable for whatever else goes wrong: nobody there, too slow, too often, too large, or another shape
  */
-export async function askNetwork<T>(
+export async function callNetworkApi<T>(
   api: NetworkApi,
   shape: ZodMiniType<T>,
   path: string,
@@ -63,7 +67,7 @@ export async function askNetwork<T>(
 ): Promise<T | undefined> {
   try {
     api.rateLimit?.();
-    const answer = await answerOf(api, path, body);
+    const answer = await sendApiRequest(api, path, body);
     return answer && shape.parse(answer.found);
   } catch (error) {
     if (error instanceof NetworkRefuses) throw error;

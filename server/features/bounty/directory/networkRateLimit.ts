@@ -1,19 +1,19 @@
-import { type AskedNetwork, questionsPerMinute } from '#server/configuration/networkApis.ts';
+import { type ApiNetwork, requestsPerMinute } from '#server/configuration/networkApis.ts';
 import { Buckets } from '#server/http/buckets.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 /** Counts a request to a network. @throws when there were too many: the network would block us for longer */
 export type NetworkRateLimit = () => void;
 
-const counted = new WeakMap<Platform, Buckets>();
+const bucketsByPlatform = new WeakMap<Platform, Buckets>();
 
 /** The limit of this process. Several processes together may still exceed the network's. */
-export function networkRateLimit(platform: Platform, network: AskedNetwork): NetworkRateLimit {
-  const buckets = counted.get(platform) ?? new Buckets();
-  counted.set(platform, buckets);
+export function networkRateLimit(platform: Platform, network: ApiNetwork): NetworkRateLimit {
+  const buckets = bucketsByPlatform.get(platform) ?? new Buckets();
+  bucketsByPlatform.set(platform, buckets);
   return () => {
     if (!platform.configuration.rateLimit) return;
-    const seconds = buckets.take(network, questionsPerMinute[network], Date.now());
+    const seconds = buckets.take(network, requestsPerMinute[network], Date.now());
     if (seconds > 0) throw new Error(`${network} has been asked too often; it can be asked again in ${seconds} s.`);
   };
 }

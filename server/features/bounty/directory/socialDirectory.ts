@@ -2,7 +2,7 @@ import type { FoundPost, SocialProfile } from '#src/resources/bounty/taskTypes/e
 import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
 
 /** A profile, perhaps with whose it is. */
-export interface FoundProfile extends SocialProfile {
+export interface DirectoryProfile extends SocialProfile {
   /** The user that the directory itself keeps the account for; the networks' own never know. */
   readonly userId?: number;
   /** The network couldn't be asked: the account may exist, but nothing is known of it. */
@@ -16,7 +16,7 @@ export interface NetworkSource {
    *   for none
    * @returns undefined when there is no account of that name
    */
-  profile(handle: string, posts?: number): Promise<FoundProfile | undefined>;
+  profile(handle: string, posts?: number): Promise<DirectoryProfile | undefined>;
   /** @returns undefined when the network doesn't tell */
   follows(handle: string, account: string): Promise<boolean | undefined>;
   post(url: string): Promise<FoundPost>;

@@ -5,7 +5,7 @@ export const batchSize = 5_000;
  * Processes a task's participations batch by batch.
  * @param next processes those with ids above `after`; returns the last id, null when there were none
  */
-export async function inBatches(next: (after: number) => Promise<number | null>): Promise<void> {
+export async function runInBatches(next: (after: number) => Promise<number | null>): Promise<void> {
   let last: number | null = 0;
   while (last !== null) last = await next(last);
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { claimTransaction, depositUse, findUse, releaseTransaction } from './claimTransaction.ts';
 import { lockReference } from './lockReference.ts';
-import { isReference } from './paymentReference.ts';
+import { isReferenceSql } from './paymentReference.ts';
 import { unclearReferenceProblems } from './unclearReference.ts';
 
 /** The problem of a transaction that counts already, by what it counts for. */
@@ -20,15 +20,15 @@ function usedProblem(use: string | undefined, reference: string): Problem {
  * @param resource that of the deposit
  */
 export async function claimReference(tx: Transaction, reference: string, resource: string): Promise<Problem[]> {
-  const unclear = unclearReferenceProblems(reference, 'reference');
-  if (unclear.length > 0) return unclear;
+  const problems = unclearReferenceProblems(reference, 'reference');
+  if (problems.length > 0) return problems;
   await lockReference(tx, reference);
-  const known = await tx.execute(
-    sql`select from ${tableOf(resource).table} where ${isReference(sql`reference`, reference)} limit 1`,
+  const existing = await tx.execute(
+    sql`select from ${tableOf(resource).table} where ${isReferenceSql(sql`reference`, reference)} limit 1`,
   );
-  if (known.rows.length > 0) return [problem('depositExists', {}, 'reference')];
+  if (existing.rows.length > 0) return [problem('depositExists', {}, 'reference')];
   const { rows } = await tx.execute(
-    sql`select from invoice_payments where ${isReference(sql`reference`, reference)} and state <> 'void'
+    sql`select from invoice_payments where ${isReferenceSql(sql`reference`, reference)} and state <> 'void'
       union all select from invoices where lower(reference) = lower(${reference}) and issued_at is not null`,
   );
   if (rows.length > 0) return [problem('depositInvoiced', { reference }, 'reference')];

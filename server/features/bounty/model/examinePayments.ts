@@ -9,32 +9,32 @@ import { validate } from '#src/fields/validate.ts';
 import { exactMoneyWords } from '#src/format/money.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { findUses } from './claimTransaction.ts';
+import { listUses } from './claimTransaction.ts';
 import type { Payable, PaymentBatch } from './payable.ts';
-import { transactionOf } from './paymentReference.ts';
-import type { Payment } from './paymentRows.ts';
+import { toTransactionId } from './paymentReference.ts';
+import type { Payment } from './readPayments.ts';
 import { unclearReferenceProblems } from './unclearReference.ts';
 
 /** Digits of a number that spreadsheets keep. */
 const spreadsheetDigits = 15;
 
 /** An amount as a spreadsheet writes it: in some countries with a comma, and with an exponent. */
-function givenAmount(text: string): Decimal | undefined {
-  const plain = text.replace(/^(\d+),(\d+)/, '$1.$2');
-  return /^\d+(\.\d+)?(e\+?\d+)?$/i.test(plain) ? new Decimal(plain) : undefined;
+function parseAmount(text: string): Decimal | undefined {
+  const decimal = text.replace(/^(\d+),(\d+)/, '$1.$2');
+  return /^\d+(\.\d+)?(e\+?\d+)?$/i.test(decimal) ? new Decimal(decimal) : undefined;
 }
 
 /** A payment of another amount than what is to be sent. A file may leave the amounts out. */
 function amountProblems({ amount, currency }: Money, text: string): Problem[] {
   if (text === '') return [];
-  const given = givenAmount(text);
-  const kept = (value: Decimal.Value) => new Decimal(value).toSignificantDigits(spreadsheetDigits);
-  if (given && kept(given).eq(kept(amount))) return [];
-  const said = given ? exactMoneyWords(given.toFixed(), currency) : text;
-  return [problem('amountChanged', { amount: exactMoneyWords(amount, currency), given: said })];
+  const fileAmount = parseAmount(text);
+  const roundToSpreadsheet = (value: Decimal.Value) => new Decimal(value).toSignificantDigits(spreadsheetDigits);
+  if (fileAmount && roundToSpreadsheet(fileAmount).eq(roundToSpreadsheet(amount))) return [];
+  const shownAmount = fileAmount ? exactMoneyWords(fileAmount.toFixed(), currency) : text;
+  return [problem('amountChanged', { amount: exactMoneyWords(amount, currency), given: shownAmount })];
 }
 
-export interface Portion<R extends AnyRow = AnyRow> {
+export interface PaymentPortion<R extends AnyRow = AnyRow> {
   readonly actor: RequestActor;
   readonly batch: PaymentBatch<R>;
   readonly payments: readonly Payment[];
@@ -50,7 +50,7 @@ export type ExaminedRow<R extends AnyRow = AnyRow> = { readonly payment: Payment
 );
 
 /** The problem for which it can't be marked as paid, the same as by hand; undefined when it can. */
-function obstacle(
+function paymentProblem(
   actor: RequestActor,
   resource: Resource,
   { record, barred, amount, hashProblems }: Payable,
@@ -72,10 +72,10 @@ function obstacle(
 }
 
 const isSameTransaction = (stored: unknown, transactionHash: string): boolean =>
-  typeof stored === 'string' && transactionOf(stored) === transactionOf(transactionHash);
+  typeof stored === 'string' && toTransactionId(stored) === toTransactionId(transactionHash);
 
 /** The ids of a portion that can be ids. */
-const idsIn = (payments: readonly Payment[]): number[] =>
+const toIds = (payments: readonly Payment[]): number[] =>
   payments
     .map(({ id }) => id)
     .filter((id) => /^\d{1,9}$/.test(id))
@@ -87,12 +87,12 @@ const idsIn = (payments: readonly Payment[]): number[] =>
  */
 export async function examinePayments<R extends AnyRow>(
   executor: Executor,
-  { actor, batch, payments, above = new Map<string, string>() }: Portion<R>,
+  { actor, batch, payments, above = new Map<string, string>() }: PaymentPortion<R>,
   locking = sql``,
 ): Promise<ExaminedRow<R>[]> {
-  const found = await batch.find(executor, actor, idsIn(payments), locking);
-  const byId = new Map(found.map((payable) => [String(payable.record.id), payable]));
-  const uses = await findUses(
+  const payables = await batch.find(executor, actor, toIds(payments), locking);
+  const byId = new Map(payables.map((payable) => [String(payable.record.id), payable]));
+  const uses = await listUses(
     executor,
     payments.map(({ transactionHash }) => transactionHash),
   );
@@ -109,9 +109,10 @@ export async function examinePayments<R extends AnyRow>(
     const { record } = payable;
     if (record['status'] === 'paid' && isSameTransaction(record['transactionHash'], transactionHash))
       return { payment, outcome: 'paidAlready', payable };
-    const used = uses.get(transactionOf(transactionHash)) === 'received' ? problem('transactionUsed') : undefined;
-    const refused = obstacle(actor, batch.resource, payable, payment) ?? used;
-    if (refused !== undefined) return { payment, outcome: 'refused', payable, problem: refused };
+    const usedProblem =
+      uses.get(toTransactionId(transactionHash)) === 'received' ? problem('transactionUsed') : undefined;
+    const refusal = paymentProblem(actor, batch.resource, payable, payment) ?? usedProblem;
+    if (refusal !== undefined) return { payment, outcome: 'refused', payable, problem: refusal };
     above.set(id, transactionHash);
     return { payment, outcome: 'pays', payable };
   });

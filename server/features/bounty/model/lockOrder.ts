@@ -12,26 +12,26 @@ import { refuse } from '#server/problems/refusal.ts';
 
 type LockWhole = NonNullable<Effects['lockWhole']>;
 
-const skipping = sql` skip locked`;
+const skipLocked = sql` skip locked`;
 
 /** Locks the parent row of a part. While another transaction holds it, waits or skips, as asked. */
-const lockOf =
-  (whole: 'campaigns' | 'tasks', field: 'campaign' | 'task', part: string): LockWhole =>
+const createLock =
+  (parent: 'campaigns' | 'tasks', field: 'campaign' | 'task', part: string): LockWhole =>
   async (tx, id, busy) => {
-    const [table, column, of] = [whole, field, part].map((name) => sql.identifier(name));
+    const [table, column, of] = [parent, field, part].map((name) => sql.identifier(name));
     const { rows } = await tx.execute(sql`
       select from ${table} where id = (select ${column} from ${of} where id = ${id})
-      ${forUpdate}${busy === 'skip' ? skipping : sql``}`);
+      ${forUpdate}${busy === 'skip' ? skipLocked : sql``}`);
     return rows.length > 0;
   };
 
-export const lockCampaignOfTask = lockOf('campaigns', 'campaign', 'tasks');
-export const lockCampaignOfDeposit = lockOf('campaigns', 'campaign', 'deposits');
-export const lockTaskOfParticipation = lockOf('tasks', 'task', 'participations');
-export const lockTaskOfSubmission = lockOf('tasks', 'task', 'submissions');
+export const lockCampaignOfTask = createLock('campaigns', 'campaign', 'tasks');
+export const lockCampaignOfDeposit = createLock('campaigns', 'campaign', 'deposits');
+export const lockTaskOfParticipation = createLock('tasks', 'task', 'participations');
+export const lockTaskOfSubmission = createLock('tasks', 'task', 'submissions');
 
 /** Locks what a hunter takes part in, in this order: whoever decides there reaches the hunter before or after, and waits for nothing that is locked here. */
-export async function lockWorkOf(tx: Transaction, hunter: number): Promise<void> {
+export async function lockHunterWork(tx: Transaction, hunter: number): Promise<void> {
   await tx.execute(sql`
     select from tasks where id in (select task from participations where hunter = ${hunter}) order by id${forUpdate}`);
   await tx.execute(sql`select from participations where hunter = ${hunter} order by task, id${forUpdate}`);
@@ -41,7 +41,7 @@ export async function lockWorkOf(tx: Transaction, hunter: number): Promise<void>
  * Holds a hunter’s account against being closed until the transaction ends: what is given then is looked at by whoever closes it.
  * @throws Refusal hunterLeft where it is closed
  */
-export async function holdHunter(tx: Transaction, hunter: number): Promise<void> {
+export async function lockHunter(tx: Transaction, hunter: number): Promise<void> {
   const { rows } = await tx.execute(sql`select from users where id = ${hunter} and status <> 'closed' for key share`);
   if (rows.length === 0) refuse('hunterLeft');
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
-import { transactionOf } from './paymentReference.ts';
+import { toTransactionId } from './paymentReference.ts';
 
 /**
  * Holds the reference of a payment, however it is written, until the transaction ends: whoever records it as a deposit, and whoever counts
@@ -8,5 +8,7 @@ import { transactionOf } from './paymentReference.ts';
  * are locked.
  */
 export async function lockReference(tx: Transaction, reference: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('quarry payment ' || ${transactionOf(reference)}::text))`);
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtext('quarry payment ' || ${toTransactionId(reference)}::text))`,
+  );
 }

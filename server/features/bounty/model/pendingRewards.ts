@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
-import { isBanned, isUnshared } from './unsharedStakes.ts';
+import { isBannedSql, isUnsharedSql } from './unsharedStakes.ts';
 
 /** What a task may still have to pay, depending on decisions to come. */
 interface PendingRewards {
@@ -18,20 +18,20 @@ interface PendingRewards {
 }
 
 /** The rewards that a submission may bring: the chosen one, or each where none is chosen yet. */
-const possible = sql`jsonb_array_elements(tasks.rewards) with ordinality as reward (entry, number)
+const possibleRewardsSql = sql`jsonb_array_elements(tasks.rewards) with ordinality as reward (entry, number)
   where submissions.reward is null or reward.number = submissions.reward`;
 
 /** Of `submissions`: what takes part in the sharing, the drawing or the ranking at the end. */
-export const isForTheEnd = sql`(stakes_awarded > 0 or tasks.rewards -> (reward - 1) ->> 'method' in ('raffle', 'top'))`;
+export const isAwardedAtEndSql = sql`(stakes_awarded > 0 or tasks.rewards -> (reward - 1) ->> 'method' in ('raffle', 'top'))`;
 
 /** Of those: whether they still will. An unapproved submission may be approved again while another one is pending. */
-const isAhead = sql`case submissions.status
+const isUpcomingSql = sql`case submissions.status
   when 'approved' then pending.waited or tasks.status <> ${taskStatus.values.closed}
   when 'unapproved' then pending.waited
   else false end`;
 
 /** Pending rewards by task: of pending submissions, and of what is settled at the end. Zero for an unknown task. */
-export async function pendingRewardsBy(
+export async function loadPendingRewards(
   executor: Executor,
   taskIds: readonly number[],
 ): Promise<(taskId: number) => PendingRewards> {
@@ -39,27 +39,28 @@ export async function pendingRewardsBy(
     select tasks.id, pending.fixed::text as fixed, pending.waited, pending.shared or exists (
       select from submissions join participations on participations.id = participation
       where submissions.task = tasks.id
-        and (${isUnshared} or awarded is null and not ${isBanned} and ${isForTheEnd} and ${isAhead})
+        and (${isUnsharedSql} or awarded is null and not ${isBannedSql} and ${isAwardedAtEndSql} and ${isUpcomingSql})
     ) as shared
     from tasks cross join lateral (
       select coalesce(sum(best.fixed), 0) as fixed, count(*) > 0 as waited, coalesce(bool_or(best.shared), false) as shared
       from submissions cross join lateral (
         select max((entry ->> 'amount')::numeric) filter (where entry ->> 'unit' <> 'stake') as fixed,
           bool_or(entry ->> 'unit' = 'stake' or entry ->> 'method' in ('raffle', 'top')) as shared
-        from ${possible}
+        from ${possibleRewardsSql}
       ) as best
       where submissions.task = tasks.id and submissions.status = 'pending'
     ) as pending
     where tasks.id = any(${sql.param(taskIds)})`);
-  const found = new Map(
+  const rewardsByTask = new Map(
     rows.map(({ id, fixed, waited, shared }) => [
       id,
       { fixed: new Exact(fixed), isShared: shared, hasPendingSubmissions: waited },
     ]),
   );
-  return (taskId) => found.get(taskId) ?? { fixed: new Exact(0), isShared: false, hasPendingSubmissions: false };
+  return (taskId) =>
+    rewardsByTask.get(taskId) ?? { fixed: new Exact(0), isShared: false, hasPendingSubmissions: false };
 }
 
 /** The part of a task's reserve that is promised. */
-export const pendingRewardsOf = ({ fixed, isShared }: PendingRewards, reserve: string): Exact =>
+export const promisedAmount = ({ fixed, isShared }: PendingRewards, reserve: string): Exact =>
   isShared ? new Exact(reserve) : Exact.min(fixed, reserve);

@@ -1,18 +1,18 @@
 import type { Executor } from '#server/database/database.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
-import { amountOf, Exact } from '#src/fields/money/exact.ts';
+import { Exact, toLedgerAmount } from '#src/fields/money/exact.ts';
 import { exactMoneyWords } from '#src/format/money.ts';
 import { limits } from '#src/limits.ts';
 import { catalogue, messageOf } from '#src/problems/catalogue.ts';
 import type { PaymentsPreview } from '#src/resources/bounty/payment/paymentFiles.ts';
-import { findUses } from './claimTransaction.ts';
+import { listUses } from './claimTransaction.ts';
 import { type ExaminedRow, examinePayments } from './examinePayments.ts';
 import type { PaymentBatch } from './payable.ts';
-import { transactionOf } from './paymentReference.ts';
-import type { PaymentsFile } from './paymentRows.ts';
+import { toTransactionId } from './paymentReference.ts';
+import type { PaymentsFile } from './readPayments.ts';
 
 /** Rows that are examined at once. */
-const portion = 1_000;
+const batchSize = 1_000;
 
 type Paying = Extract<ExaminedRow, { outcome: 'pays' }>;
 type Refused = Extract<ExaminedRow, { outcome: 'refused' }>;
@@ -22,21 +22,21 @@ const isRefused = (row: ExaminedRow): row is Refused => row.outcome === 'refused
 
 /** Transactions of these that something has been paid with before. */
 const paidTransactions = async (executor: Executor, hashes: readonly string[]): Promise<string[]> => [
-  ...(await findUses(executor, hashes)).keys(),
+  ...(await listUses(executor, hashes)).keys(),
 ];
 
-const changedAmount = ({ payment: { row }, payable, problem }: Refused): PaymentsPreview['changedAmounts'] => {
+const toChangedAmount = ({ payment: { row }, payable, problem }: Refused): PaymentsPreview['changedAmounts'] => {
   if (problem.type !== catalogue.amountChanged.type || payable === undefined) return [];
   const { payee, amount } = payable;
-  const said = {
+  const amounts = {
     amount: exactMoneyWords(amount.amount, amount.currency),
     given: String(problem.parameters?.['given']),
   };
-  return [{ row, name: payee.name, ...said }];
+  return [{ row, name: payee.name, ...amounts }];
 };
 
 /** What a file holds, counted row by row. */
-function createSurvey() {
+function createPreview() {
   const counts = { lines: 0, paidAlready: 0, withHash: 0 };
   const totals = new Map<string, { amount: Exact; currency: string }>();
   const refused: Refused[] = [];
@@ -44,12 +44,12 @@ function createSurvey() {
   const hashes = new Map<string, { hash: string; lines: number; paidElsewhere: boolean }>();
   const wallets = new Map<string, Map<number, string>>();
 
-  function pays({ payable, payment: { transactionHash } }: Paying): void {
+  function addPaying({ payable, payment: { transactionHash } }: Paying): void {
     const { amount, currency, address, payee } = payable;
     counts.lines += 1;
     const total = totals.get(currency)?.amount ?? new Exact(0);
     totals.set(currency, { amount: total.plus(amount.amount), currency: amount.currency });
-    const transaction = transactionOf(transactionHash);
+    const transaction = toTransactionId(transactionHash);
     const { hash = transactionHash, lines = 0, paidElsewhere = false } = hashes.get(transaction) ?? {};
     hashes.set(transaction, { hash, lines: lines + 1, paidElsewhere });
     const owners = wallets.get(address ?? '') ?? new Map<number, string>();
@@ -60,17 +60,17 @@ function createSurvey() {
     add(rows: readonly ExaminedRow[], paidBefore: readonly string[]): void {
       counts.withHash += rows.length;
       for (const row of rows) {
-        if (isPaying(row)) pays(row);
+        if (isPaying(row)) addPaying(row);
         else if (isRefused(row)) refused.push(row);
         else counts.paidAlready += 1;
       }
       for (const transaction of paidBefore) {
-        const known = hashes.get(transaction);
-        if (known) known.paidElsewhere = true;
+        const entry = hashes.get(transaction);
+        if (entry) entry.paidElsewhere = true;
       }
     },
-    told(preview: string, rows: number): PaymentsPreview {
-      const changed = refused.flatMap(changedAmount);
+    toPreview(preview: string, rows: number): PaymentsPreview {
+      const changed = refused.flatMap(toChangedAmount);
       const repeated = [...hashes.values()].filter(({ lines, paidElsewhere }) => lines > 1 || paidElsewhere);
       const shared = [...wallets].filter(([, owners]) => owners.size > 1);
       const first = <T>(entries: readonly T[]): T[] => entries.slice(0, limits.importProblems);
@@ -79,7 +79,7 @@ function createSurvey() {
         rows,
         paying: {
           lines: counts.lines,
-          totals: [...totals.values()].map(({ amount, currency }) => ({ amount: amountOf(amount), currency })),
+          totals: [...totals.values()].map(({ amount, currency }) => ({ amount: toLedgerAmount(amount), currency })),
         },
         paidAlready: counts.paidAlready,
         withoutHash: rows - counts.withHash,
@@ -96,7 +96,7 @@ function createSurvey() {
   };
 }
 
-interface Surveyed {
+interface PreviewContext {
   readonly executor: Executor;
   readonly actor: RequestActor;
   readonly batch: PaymentBatch;
@@ -115,13 +115,13 @@ export async function previewPayments({
   batch,
   payments,
   preview,
-}: Surveyed): Promise<PaymentsPreview> {
-  const found = createSurvey();
+}: PreviewContext): Promise<PaymentsPreview> {
+  const survey = createPreview();
   const above = new Map<string, string>();
-  for await (const some of payments.portions(portion)) {
-    const rows = await examinePayments(executor, { actor, batch, payments: some, above });
+  for await (const chunk of payments.portions(batchSize)) {
+    const rows = await examinePayments(executor, { actor, batch, payments: chunk, above });
     const hashes = rows.filter(isPaying).map(({ payment }) => payment.transactionHash);
-    found.add(rows, await paidTransactions(executor, hashes));
+    survey.add(rows, await paidTransactions(executor, hashes));
   }
-  return found.told(preview, payments.rows);
+  return survey.toPreview(preview, payments.rows);
 }

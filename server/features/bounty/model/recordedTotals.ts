@@ -19,25 +19,28 @@ export async function lockRecordedTotals(tx: Transaction, { user }: Pick<MoneyRe
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('quarry recorded money'), ${user}::integer)`);
 }
 
-const recently = sql`now() - interval '24 hours'`;
+const dayAgoSql = sql`now() - interval '24 hours'`;
 
 /** The condition that a deposit counts: it is pending, or an administrator recorded it within 24 hours. */
-const isCounted = sql`recorded_by is not null and (status = 'pending' or status = 'recorded' and created_at > ${recently})`;
+const isCountedSql = sql`recorded_by is not null and (status = 'pending' or status = 'recorded' and created_at > ${dayAgoSql})`;
 
 /**
  * Adds up, by currency, what administrators recorded for the same user or campaign within 24 hours: deposits, and payments of invoices that
  * they confirmed. Pending deposits and payments of an invoice that waits for its acceptance always count.
  */
-export async function recordedTotals(executor: Executor, { user, campaign, invoice }: MoneyReceiver): Promise<Money[]> {
+export async function loadRecordedTotals(
+  executor: Executor,
+  { user, campaign, invoice }: MoneyReceiver,
+): Promise<Money[]> {
   const { rows } = await executor.execute<{ currency: string; amount: string }>(sql`
     select currency, sum(amount)::text as amount from (
       select amount_currency as currency, amount from deposits
-      where (manager = ${user} or campaign = ${campaign}::integer) and ${isCounted}
+      where (manager = ${user} or campaign = ${campaign}::integer) and ${isCountedSql}
       union all
       select amount_currency, value from invoice_payments join invoices on invoices.id = invoice
       where state = 'final' and confirmed_by is not null and (
         invoices.id = ${invoice ?? null}::integer
-        or (owner = ${user} or campaign = ${campaign}::integer) and (status = 'processing' or seen_at > ${recently})
+        or (owner = ${user} or campaign = ${campaign}::integer) and (status = 'processing' or seen_at > ${dayAgoSql})
       )
     ) as recorded
     group by currency`);
@@ -45,10 +48,10 @@ export async function recordedTotals(executor: Executor, { user, campaign, invoi
 }
 
 /** Adds up, by currency, the deposits of an exchange that administrators recorded within 24 hours, and the pending ones. The exchange is locked. */
-export async function recordedTotalsOfExchange(tx: Transaction, exchange: number): Promise<Money[]> {
+export async function loadExchangeTotals(tx: Transaction, exchange: number): Promise<Money[]> {
   const { rows } = await tx.execute<{ currency: string; amount: string }>(sql`
     select amount_currency as currency, sum(amount)::text as amount from exchange_deposits
-    where exchange = ${exchange} and ${isCounted}
+    where exchange = ${exchange} and ${isCountedSql}
     group by amount_currency`);
   return rows;
 }

@@ -2,27 +2,27 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { refuseNotFound } from '#server/operations/authorize.ts';
 import { findRecords, forUpdate } from '#server/operations/findRecords.ts';
-import { rowsWhere, typed } from '#server/operations/typedRows.ts';
+import { rowsWhere, toTypedRecord } from '#server/operations/rowsWhere.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { type Campaign, campaigns } from '#src/resources/bounty/campaigns.ts';
 import { type Task, taskStatus, tasks } from '#src/resources/bounty/tasks.ts';
 import { taskKeyOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 
 /** The task, where the actor may read it. */
-export async function readableTask(executor: Executor, actor: RequestActor, id: number): Promise<Task> {
-  const [found] = await findRecords(executor, actor, tasks, [id]);
-  return found === undefined ? refuseNotFound(actor) : typed(tasks, found);
+export async function getReadableTask(executor: Executor, actor: RequestActor, id: number): Promise<Task> {
+  const [record] = await findRecords(executor, actor, tasks, [id]);
+  return record === undefined ? refuseNotFound(actor) : toTypedRecord(tasks, record);
 }
 
-const existing = <T>(found: T | undefined, what: string): T => {
-  if (found === undefined) throw new Error(`${what} isn’t there, although something refers to it.`);
-  return found;
+const requireExisting = <T>(value: T | undefined, what: string): T => {
+  if (value === undefined) throw new Error(`${what} isn’t there, although something refers to it.`);
+  return value;
 };
 
 /** The task that something refers to. */
-export async function taskOf(executor: Executor, id: number): Promise<Task> {
-  const [found] = await rowsWhere(executor, tasks, sql`id = ${id}`);
-  return existing(found, `The task ${id}`);
+export async function getTask(executor: Executor, id: number): Promise<Task> {
+  const [task] = await rowsWhere(executor, tasks, sql`id = ${id}`);
+  return requireExisting(task, `The task ${id}`);
 }
 
 /** Finds tasks by ID. */
@@ -33,17 +33,17 @@ export async function tasksWith(executor: Executor, ids: readonly number[]): Pro
 
 /** The task, locked. Counting its places and changing its status need this lock. */
 export async function lockTask(executor: Executor, id: number): Promise<Task> {
-  const [found] = await rowsWhere(executor, tasks, sql`id = ${id}${forUpdate}`);
-  return existing(found, `The task ${id}`);
+  const [task] = await rowsWhere(executor, tasks, sql`id = ${id}${forUpdate}`);
+  return requireExisting(task, `The task ${id}`);
 }
 
-export async function campaignOf(executor: Executor, { campaign }: Pick<Task, 'campaign'>): Promise<Campaign> {
-  const [found] = await rowsWhere(executor, campaigns, sql`id = ${campaign}`);
-  return existing(found, `The campaign ${campaign}`);
+export async function getCampaign(executor: Executor, { campaign }: Pick<Task, 'campaign'>): Promise<Campaign> {
+  const [record] = await rowsWhere(executor, campaigns, sql`id = ${campaign}`);
+  return requireExisting(record, `The campaign ${campaign}`);
 }
 
 export const isActive = ({ status }: Pick<Task, 'status'>): boolean => status === taskStatus.values.active;
-export const hasBegun = ({ startAt }: Task): boolean => Date.parse(startAt) <= Date.now();
+export const hasStarted = ({ startAt }: Task): boolean => Date.parse(startAt) <= Date.now();
 export const isExpired = ({ endAt }: Task): boolean => Date.parse(endAt) <= Date.now();
 
 /** Its page below /admin. */

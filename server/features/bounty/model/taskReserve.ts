@@ -1,16 +1,16 @@
 import type { Transaction } from '#server/database/transaction.ts';
-import { balanceOf } from '#server/ledger/balances.ts';
-import { netMoved } from '#server/ledger/netMoved.ts';
+import { loadBalance } from '#server/ledger/balances.ts';
+import { loadNetTransfer } from '#server/ledger/netTransfers.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
-import { amountOf, Exact } from '#src/fields/money/exact.ts';
+import { Exact, toLedgerAmount } from '#src/fields/money/exact.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
-import { campaignAccount, currencyOf, taskAllocationOf } from './campaignMoney.ts';
-import { pendingRewardsBy, pendingRewardsOf } from './pendingRewards.ts';
-import { taskAccount } from './taskMoney.ts';
-import { unreservedBalance } from './unreservedBalance.ts';
+import { campaignLedgerAccount, currencyOf, taskAllocationOf } from './campaignMoney.ts';
+import { loadUnreservedBalance } from './loadUnreservedBalance.ts';
+import { loadPendingRewards, promisedAmount } from './pendingRewards.ts';
+import { taskLedgerAccount } from './taskMoney.ts';
 
 /** A task whose reserve changes, and why: `task:7:3` is its third version. */
 interface Reserve {
@@ -22,28 +22,32 @@ interface Reserve {
   readonly cause: string;
 }
 
-const subjectOf = ({ id }: Task) => ({ entity: tasks.name, entityId: id });
+const toReference = ({ id }: Task) => ({ entity: tasks.name, entityId: id });
 
 /** From the campaign to the task, and back. */
-const waysOf = (campaign: Campaign, task: Task) =>
-  ({ from: campaignAccount(campaign), to: taskAccount(task, currencyOf(campaign)) }) as const;
+const toAccounts = (campaign: Campaign, task: Task) =>
+  ({ from: campaignLedgerAccount(campaign), to: taskLedgerAccount(task, currencyOf(campaign)) }) as const;
 
 /** What the task still has to reserve: its allocation less what it has already had from the campaign. */
-async function missingOf(tx: Transaction, { campaign, task }: Reserve): Promise<Exact> {
-  const { from, to } = waysOf(campaign, task);
-  return new Exact(taskAllocationOf(campaign, task)).minus(await netMoved(tx, from, to));
+async function loadMissingReserve(tx: Transaction, { campaign, task }: Reserve): Promise<Exact> {
+  const { from, to } = toAccounts(campaign, task);
+  return new Exact(taskAllocationOf(campaign, task)).minus(await loadNetTransfer(tx, from, to));
 }
 
 /** Moves money into the reserve. If two tasks at once need more than the campaign has, the ledger refuses one. */
-async function take(tx: Transaction, { campaign, task, actor, cause }: Reserve, amount: Exact): Promise<void> {
+async function transferToReserve(
+  tx: Transaction,
+  { campaign, task, actor, cause }: Reserve,
+  amount: Exact,
+): Promise<void> {
   if (amount.lte(0)) return;
   await transfer(tx, {
     key: `reserve:${cause}`,
     actor,
     type: 'task-reserve',
-    ...waysOf(campaign, task),
-    amount: amountOf(amount),
-    refersTo: subjectOf(task),
+    ...toAccounts(campaign, task),
+    amount: toLedgerAmount(amount),
+    refersTo: toReference(task),
   });
 }
 
@@ -51,28 +55,28 @@ async function take(tx: Transaction, { campaign, task, actor, cause }: Reserve, 
  * Reserves the rest of the task's allocation.
  * @throws Refusal notEnoughMoney when the campaign's account is short
  */
-export const reserve = async (tx: Transaction, change: Reserve): Promise<void> =>
-  take(tx, change, await missingOf(tx, change));
+export const reserveTaskMoney = async (tx: Transaction, change: Reserve): Promise<void> =>
+  transferToReserve(tx, change, await loadMissingReserve(tx, change));
 
 /**
  * Reserves again what a task needs for an amount, up to what it has released.
  * @throws Refusal notEnoughMoney when it has released less, or the campaign's account is short
  */
-export async function reserveAgain(tx: Transaction, change: Reserve, amount: string): Promise<void> {
+export async function topUpReserve(tx: Transaction, change: Reserve, amount: string): Promise<void> {
   const { campaign, task } = change;
-  const short = new Exact(amount).minus(await unreservedBalance(tx, task, currencyOf(campaign)));
-  if (short.gt(0) && short.gt(await missingOf(tx, change))) refuse('notEnoughMoney');
-  await take(tx, change, short);
+  const shortfall = new Exact(amount).minus(await loadUnreservedBalance(tx, task, currencyOf(campaign)));
+  if (shortfall.gt(0) && shortfall.gt(await loadMissingReserve(tx, change))) refuse('notEnoughMoney');
+  await transferToReserve(tx, change, shortfall);
 }
 
 /** Releases a task's reserve to the campaign, except what is promised to hunters who wait for a decision. */
-export async function release(tx: Transaction, { campaign, task, actor, cause }: Reserve): Promise<void> {
-  const { from: to, to: from } = waysOf(campaign, task);
-  const balance = await balanceOf(tx, from);
-  const promised = (await pendingRewardsBy(tx, [task.id]))(task.id);
-  const left = new Exact(balance).minus(pendingRewardsOf(promised, balance));
-  if (left.lte(0)) return;
-  const amount = amountOf(left);
+export async function releaseTaskMoney(tx: Transaction, { campaign, task, actor, cause }: Reserve): Promise<void> {
+  const { from: to, to: from } = toAccounts(campaign, task);
+  const balance = await loadBalance(tx, from);
+  const promised = (await loadPendingRewards(tx, [task.id]))(task.id);
+  const releasable = new Exact(balance).minus(promisedAmount(promised, balance));
+  if (releasable.lte(0)) return;
+  const amount = toLedgerAmount(releasable);
   await transfer(tx, {
     key: `release:${cause}`,
     actor,
@@ -80,6 +84,6 @@ export async function release(tx: Transaction, { campaign, task, actor, cause }:
     from,
     to,
     amount,
-    refersTo: subjectOf(task),
+    refersTo: toReference(task),
   });
 }

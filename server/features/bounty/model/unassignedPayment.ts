@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
-import { applyTransition, transitionNamed } from '#server/operations/applyTransition.ts';
+import { applyTransition, getTransition } from '#server/operations/applyTransition.ts';
 import { forUpdate } from '#server/operations/findRecords.ts';
-import { rowsWhere } from '#server/operations/typedRows.ts';
+import { rowsWhere } from '#server/operations/rowsWhere.ts';
 import { amendRecord } from '#server/operations/writeRecord.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
@@ -13,9 +13,9 @@ import { exactMoneyWords } from '#src/format/money.ts';
 import type { InvoicePurpose } from '#src/resources/payments/invoiceStatus.ts';
 import type { unassignedStatus } from '#src/resources/payments/unassignedPayments.ts';
 import { type UnassignedPayment, unassignedPayments } from '#src/resources/payments/unassignedPayments.ts';
-import { type Counted, countedOf, countsForNothing, isSameUse } from './countedPayment.ts';
 import { lockReference } from './lockReference.ts';
-import { isReference, withoutNumber } from './paymentReference.ts';
+import { isReferenceSql, stripNumber } from './paymentReference.ts';
+import { findPaymentUse, isSameUse, noPaymentUse, type PaymentUse } from './paymentUse.ts';
 
 /** Who writes, in which transaction. */
 interface Write {
@@ -26,7 +26,7 @@ interface Write {
 }
 
 /** What stands on a payment beside the invoice that it is for. */
-export async function withInvoice(tx: Transaction, invoice: number | null) {
+export async function loadInvoiceFields(tx: Transaction, invoice: number | null) {
   const { rows } = await tx.execute<{ purpose: InvoicePurpose; buyer: number }>(
     sql`select purpose, owner as buyer from invoices where id = ${invoice}`,
   );
@@ -37,54 +37,54 @@ export async function withInvoice(tx: Transaction, invoice: number | null) {
 type MoveName = (typeof unassignedStatus.transitions)[number]['name'];
 
 /** Moves an unassigned payment, which is locked, because of something else than a decision on it. */
-export async function moveUnassigned(
+export async function transitionUnassigned(
   { tx, platform, actor }: Write,
   before: UnassignedPayment,
   name: MoveName,
-  counted?: Counted,
+  use?: PaymentUse,
 ): Promise<void> {
-  const transition = transitionNamed(unassignedPayments, name);
+  const transition = getTransition(unassignedPayments, name);
   const move = { resource: unassignedPayments, before, transition, reason: null, actor, follows: true } as const;
-  const seen = counted && { ...counted, ...(await withInvoice(tx, counted.invoice)) };
+  const seen = use && { ...use, ...(await loadInvoiceFields(tx, use.invoice)) };
   await applyTransition(platform, tx, { ...move, seen });
 }
 
 /** By the transaction’s hash: what is counted may be a numbered part of it. */
 async function lockUnassigned(tx: Transaction, reference: string): Promise<UnassignedPayment | undefined> {
   await lockReference(tx, reference);
-  const isIt = isReference(sql`hash`, withoutNumber(reference));
-  const [found] = await rowsWhere(tx, unassignedPayments, sql`${isIt}${forUpdate}`);
-  return found;
+  const isPayment = isReferenceSql(sql`hash`, stripNumber(reference));
+  const [payment] = await rowsWhere(tx, unassignedPayments, sql`${isPayment}${forUpdate}`);
+  return payment;
 }
 
-const isSameMoney = (given: Money, { amount, currency }: Money): boolean =>
-  given.currency === currency && new Exact(given.amount).eq(amount);
+const isSameMoney = (money: Money, { amount, currency }: Money): boolean =>
+  money.currency === currency && new Exact(money.amount).eq(amount);
 
 /**
  * Takes a payment off the desk of unassigned payments, because it counts for an invoice or is recorded as a deposit. If it isn’t there,
  * nothing happens. Call it once the campaign, the invoice or the exchange is locked.
  * @param use what it counts for
- * @param given the amount that it must have, if there is one
+ * @param money the amount that it must have, if there is one
  * @throws Refusal paymentSettled if it was given back, paymentDiffers
  */
 export async function countUnassigned(
   write: Write,
   reference: string,
-  use: Partial<Counted>,
-  given?: Money,
+  use: Partial<PaymentUse>,
+  money?: Money,
 ): Promise<void> {
-  const counted = { ...countsForNothing, ...use };
-  const found = await lockUnassigned(write.tx, reference);
-  if (found === undefined) return;
-  const { status, amount } = found;
+  const fullUse = { ...noPaymentUse, ...use };
+  const payment = await lockUnassigned(write.tx, reference);
+  if (payment === undefined) return;
+  const { status, amount } = payment;
   if (status === 'returned') refuse('paymentSettled', { reference }, 'reference');
   // Another part of the payment counts already.
-  if (status === 'assigned' && !isSameUse(found, counted)) return;
-  if (given !== undefined && !isSameMoney(given, amount))
+  if (status === 'assigned' && !isSameUse(payment, fullUse)) return;
+  if (money !== undefined && !isSameMoney(money, amount))
     refuse('paymentDiffers', { reference, amount: exactMoneyWords(amount.amount, amount.currency) }, 'amount');
   // It was assigned when it was confirmed, or while the deposit was pending.
   if (status === 'assigned') return;
-  await moveUnassigned(write, found, status === 'confirming' ? 'count' : 'assign', counted);
+  await transitionUnassigned(write, payment, status === 'confirming' ? 'count' : 'assign', fullUse);
 }
 
 /**
@@ -92,11 +92,15 @@ export async function countUnassigned(
  * is assigned to that.
  * @param use what it counted for
  */
-export async function reopenUnassigned(write: Write, reference: string, use: Partial<Counted>): Promise<void> {
-  const found = await lockUnassigned(write.tx, reference);
-  if (found?.status !== 'assigned' || !isSameUse(found, { ...countsForNothing, ...use })) return;
+export async function reopenUnassigned(write: Write, reference: string, use: Partial<PaymentUse>): Promise<void> {
+  const payment = await lockUnassigned(write.tx, reference);
+  if (payment?.status !== 'assigned' || !isSameUse(payment, { ...noPaymentUse, ...use })) return;
   const { tx } = write;
-  const rest = await countedOf(tx, reference);
-  if (rest === undefined) await moveUnassigned(write, found, 'reopen', countsForNothing);
-  else await amendRecord(tx, unassignedPayments, found.id, { ...rest, ...(await withInvoice(tx, rest.invoice)) });
+  const remainingUse = await findPaymentUse(tx, reference);
+  if (remainingUse === undefined) await transitionUnassigned(write, payment, 'reopen', noPaymentUse);
+  else
+    await amendRecord(tx, unassignedPayments, payment.id, {
+      ...remainingUse,
+      ...(await loadInvoiceFields(tx, remainingUse.invoice)),
+    });
 }

@@ -1,8 +1,8 @@
 import { type Problem, problem } from '#src/problems/catalogue.ts';
-import { withoutInvisible } from '#src/schema/withoutInvisible.ts';
-import { hasHash, readableReference, withoutSpaces } from './paymentReference.ts';
+import { stripInvisible } from '#src/schema/stripInvisible.ts';
+import { hasHash, stripSpaces, toReadableReference } from './paymentReference.ts';
 
-const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+const toWords = (text: string): readonly string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /** Letters that look like Latin ones. */
 const lookAlikes = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
@@ -22,11 +22,11 @@ const tooManyDigits = /[\da-f]{65}/i;
 
 /** The problem of a reference that a person entered, if it can be mistaken for another. */
 export function unclearReferenceProblems(reference: string, at: string): Problem[] {
-  const text = readableReference(reference);
+  const text = toReadableReference(reference);
   // The usual form of `№` has Latin letters.
   const isUnclear =
-    wordsIn(withoutInvisible(reference)).some(isMixed) ||
-    wordsIn(text).some(isForeignHash) ||
-    tooManyDigits.test(hasHash(text) ? text : withoutSpaces(text));
+    toWords(stripInvisible(reference)).some(isMixed) ||
+    toWords(text).some(isForeignHash) ||
+    tooManyDigits.test(hasHash(text) ? text : stripSpaces(text));
   return isUnclear ? [problem('unclearReference', {}, at)] : [];
 }

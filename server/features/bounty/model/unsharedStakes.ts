@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 
 /** Of `submissions`: approved, with stakes. */
-export const hasStakes = sql.raw(`(submissions.status = 'approved' and submissions.stakes_awarded > 0)`);
+export const hasStakesSql = sql.raw(`(submissions.status = 'approved' and submissions.stakes_awarded > 0)`);
 
 /** Of `participations`: whose stakes are lost. */
-export const isBanned = sql.raw(`(participations.status = 'banned')`);
+export const isBannedSql = sql.raw(`(participations.status = 'banned')`);
 
 /** Of `submissions` with their `participations`: stakes that weren't shared out yet. Banned hunters' don't count. */
-export const isUnshared = sql`(${hasStakes} and submissions.awarded is null and not ${isBanned})`;
+export const isUnsharedSql = sql`(${hasStakesSql} and submissions.awarded is null and not ${isBannedSql})`;

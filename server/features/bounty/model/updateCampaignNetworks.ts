@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
-import { rowsWhere } from '#server/operations/typedRows.ts';
+import { rowsWhere } from '#server/operations/rowsWhere.ts';
 import { taskStatus, tasks } from '#src/resources/bounty/tasks.ts';
 import { taskTypes } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 
-const networkOf = new Map<number, string>(taskTypes.map(({ id, network }) => [id, network]));
+const networksByType = new Map<number, string>(taskTypes.map(({ id, network }) => [id, network]));
 const { active, closed } = taskStatus.values;
 
 /** Keeps with a campaign the networks of its tasks that run or ran. What the campaign itself says stays, and so does its version. */
 export async function updateCampaignNetworks(tx: Transaction, campaign: number): Promise<void> {
-  const shown = await rowsWhere(tx, tasks, sql`campaign = ${campaign} and status in (${active}, ${closed})`);
-  const networks = [...new Set(shown.flatMap(({ type }) => networkOf.get(type) ?? []))].toSorted();
+  const publicTasks = await rowsWhere(tx, tasks, sql`campaign = ${campaign} and status in (${active}, ${closed})`);
+  const networks = [...new Set(publicTasks.flatMap(({ type }) => networksByType.get(type) ?? []))].toSorted();
   await tx.execute(sql`update campaigns set networks = ${sql.param(networks)} where id = ${campaign}`);
 }

@@ -5,7 +5,7 @@ import type { RequestActor } from '#server/platform/requestActor.ts';
 import { notificationKinds, textsOf } from '#src/notifications/kinds.ts';
 import { participationStatus, participations } from '#src/resources/bounty/participations.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
-import { batchSize, inBatches } from '../model/batches.ts';
+import { batchSize, runInBatches } from '../model/batches.ts';
 import { taskPath } from '../model/task.ts';
 
 const { values, transitions } = participationStatus;
@@ -17,7 +17,7 @@ const endings = transitions
   .flatMap(({ name, from }) => from.map((status) => ({ status: values[status], name })));
 
 /** Ends the next batch. @returns the last id, null when there were none */
-async function endNext(
+async function endNextBatch(
   tx: Transaction,
   actor: RequestActor | undefined,
   task: Task,
@@ -54,4 +54,4 @@ async function endNext(
 
 /** Closes all participations of an ended task, notifies the hunters, and writes the audit log. */
 export const endParticipations = (tx: Transaction, actor: RequestActor | undefined, task: Task): Promise<void> =>
-  inBatches((after) => endNext(tx, actor, task, after));
+  runInBatches((after) => endNextBatch(tx, actor, task, after));

@@ -1,36 +1,38 @@
 import { addDays } from 'date-fns';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
-import { rowsWhere } from '#server/operations/typedRows.ts';
+import { rowsWhere } from '#server/operations/rowsWhere.ts';
 import { amendRecord } from '#server/operations/writeRecord.ts';
 import { limits } from '#src/limits.ts';
 import { type Participation, participationStatus, participations } from '#src/resources/bounty/participations.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
-import { batchSize, inBatches } from '../model/batches.ts';
-import { isActive, taskOf } from '../model/task.ts';
+import { batchSize, runInBatches } from '../model/batches.ts';
+import { getTask, isActive } from '../model/task.ts';
 
 const { active } = participationStatus.values;
-const allDone = 100;
+const fullProgress = 100;
 
 /** When a participation without further work will be disabled, counted from now. */
 export const inactivityDeadline = (): string => addDays(new Date(), limits.inactiveDays).toISOString();
 
 /** The deadline of a participation; null when all is done, or the task can't be worked on now. */
-const deadlineOf = (task: Pick<Task, 'status'>, { status, progress }: Pick<Participation, 'status' | 'progress'>) =>
-  status === active && isActive(task) && progress < allDone ? inactivityDeadline() : null;
+const toDeadline = (task: Pick<Task, 'status'>, { status, progress }: Pick<Participation, 'status' | 'progress'>) =>
+  status === active && isActive(task) && progress < fullProgress ? inactivityDeadline() : null;
 
 /** Restarts a participation's inactivity period, if it has one. @returns the changed record */
-export async function restartInactivityOf(tx: Transaction, id: number) {
-  const [found] = await rowsWhere(tx, participations, sql`id = ${id}`);
-  if (found === undefined) throw new Error(`There is no participation ${id}.`);
-  return amendRecord(tx, participations, id, { inactiveAt: deadlineOf(await taskOf(tx, found.task), found) });
+export async function restartParticipationInactivity(tx: Transaction, id: number) {
+  const [participation] = await rowsWhere(tx, participations, sql`id = ${id}`);
+  if (participation === undefined) throw new Error(`There is no participation ${id}.`);
+  return amendRecord(tx, participations, id, {
+    inactiveAt: toDeadline(await getTask(tx, participation.task), participation),
+  });
 }
 
 /** Restarts the next batch. @returns the last id, null when there were none */
-async function restartNext(tx: Transaction, task: Pick<Task, 'id'>, inactiveAt: string | null, after: number) {
+async function restartNextBatch(tx: Transaction, task: Pick<Task, 'id'>, inactiveAt: string | null, after: number) {
   const { rows } = await tx.execute<{ last: number | null }>(sql`
     with next as (
-      select id, case when progress < ${allDone} then ${inactiveAt}::timestamptz end as time
+      select id, case when progress < ${fullProgress} then ${inactiveAt}::timestamptz end as time
       from participations where task = ${task.id} and status = ${active} and id > ${after} order by id limit ${batchSize}
     ), kept as (
       update participations set inactive_at = time from next
@@ -42,6 +44,6 @@ async function restartNext(tx: Transaction, task: Pick<Task, 'id'>, inactiveAt: 
 
 /** Restarts or stops everybody's inactivity period after the task's status has changed. */
 export async function restartAllInactivity(tx: Transaction, task: Pick<Task, 'id' | 'status'>): Promise<void> {
-  const inactiveAt = deadlineOf(task, { status: active, progress: 0 });
-  await inBatches((after) => restartNext(tx, task, inactiveAt, after));
+  const inactiveAt = toDeadline(task, { status: active, progress: 0 });
+  await runInBatches((after) => restartNextBatch(tx, task, inactiveAt, after));
 }

@@ -21,10 +21,10 @@ type HunterKind = Extract<
 export const notifyHunter = (
   tx: Transaction,
   task: Task,
-  news: { readonly user: number; readonly kind: HunterKind; readonly reason: string | null },
+  notification: { readonly user: number; readonly kind: HunterKind; readonly reason: string | null },
 ): Promise<void> =>
   notify(tx, {
-    ...news,
+    ...notification,
     parameters: { task: task.title },
     link: taskPath(task),
   });

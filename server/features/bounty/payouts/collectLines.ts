@@ -8,8 +8,8 @@ import type { RequestActor } from '#server/platform/requestActor.ts';
 import type { DateRange } from '#src/fields/dateRange/kind.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
-import { dueByHunter, dueSubmissions, walletOf } from './amountDue.ts';
-import { type PayoutCurrency, payoutCurrencyOf } from './payoutCurrency.ts';
+import { dueByHunterSql, dueSubmissionsSql, walletSql } from './loadAmountDue.ts';
+import { type PayoutCurrency, toPayoutCurrency } from './payoutCurrency.ts';
 
 /** A line that was made. */
 type Line = { readonly id: number; readonly hunter: number; readonly amount: string };
@@ -34,26 +34,26 @@ export interface CollectedLines {
   readonly last: number | null;
 }
 
-type Made = { last: number | null; lines: readonly Line[] | null; period: DateRange | null };
+type CollectedRow = { last: number | null; lines: readonly Line[] | null; period: DateRange | null };
 
 /** Makes a line, with the present wallet, for each of the next hunters with money due, and links their submissions to it. */
-const makeLines = (
+const insertLinesSql = (
   { campaign: { id, manager }, payout, settings, after, portion }: LineCollection,
   { currency, code, networks }: PayoutCurrency,
 ): SQL => sql`
   with next as materialized (
-    select hunter from (${dueByHunter(
-      sql`(select id, hunter, name, awarded from submissions where ${dueSubmissions(id)} and hunter > ${after}) as due`,
+    select hunter from (${dueByHunterSql(
+      sql`(select id, hunter, name, awarded from submissions where ${dueSubmissionsSql(id)} and hunter > ${after}) as due`,
       currency,
       settings,
     )}) as payable order by hunter limit ${portion}
   ), due as materialized (
     select id, hunter, name, awarded, created_at from submissions
-    where ${dueSubmissions(id)} and hunter in (select hunter from next) order by id${forUpdate}
-  ), sums as (${dueByHunter(sql`due`, currency, settings)}), made as (
+    where ${dueSubmissionsSql(id)} and hunter in (select hunter from next) order by id${forUpdate}
+  ), sums as (${dueByHunterSql(sql`due`, currency, settings)}), made as (
     insert into payout_items (payout, campaign, manager, hunter, name, amount, amount_currency, network, address, status)
     select ${payout}::integer, ${id}::integer, ${manager}::integer, hunter, name, amount, ${code}, network, address, 'unpaid'
-    from sums left join lateral (${walletOf(sql`sums.hunter`, networks)}) as wallet on true order by hunter
+    from sums left join lateral (${walletSql(sql`sums.hunter`, networks)}) as wallet on true order by hunter
     returning *
   ), linked as (
     update submissions set payout_item = made.id, version = submissions.version + 1, updated_at = now()
@@ -65,7 +65,11 @@ const makeLines = (
       from (select (due.created_at at time zone 'UTC')::date as day from due join made using (hunter)) as days) as period`;
 
 /** Moves the lines' amounts to the payout's account, so that nobody can withdraw them meanwhile. */
-const setAside = ({ tx, actor, payout, after }: LineCollection, { currency }: PayoutCurrency, lines: readonly Line[]) =>
+const reserveLines = (
+  { tx, actor, payout, after }: LineCollection,
+  { currency }: PayoutCurrency,
+  lines: readonly Line[],
+) =>
   transferAll(tx, {
     key: `payout:${payout}:${after}`,
     actor,
@@ -79,7 +83,7 @@ const setAside = ({ tx, actor, payout, after }: LineCollection, { currency }: Pa
   });
 
 /** Writes an audit entry for each line. */
-async function audit({ tx, actor, payout, after }: LineCollection): Promise<void> {
+async function auditLines({ tx, actor, payout, after }: LineCollection): Promise<void> {
   await tx.execute(sql`
     insert into audit_log (actor_id, acting_role, ip, entity, entity_id, action, subject, personal, after)
     select ${actor.id}::integer, ${actor.role}, ${actor.ip ?? null}, ${payoutItems.name}, id, 'create',
@@ -94,12 +98,12 @@ async function audit({ tx, actor, payout, after }: LineCollection): Promise<void
  * Adds the next hunters' due amounts to a payout and sets the money aside. The submissions are locked, so that a parallel
  * payout can't take them too.
  */
-export async function collectLines(gathering: LineCollection): Promise<CollectedLines> {
-  const money = payoutCurrencyOf(gathering.campaign);
-  const { rows } = await gathering.tx.execute<Made>(makeLines(gathering, money));
+export async function collectLines(collection: LineCollection): Promise<CollectedLines> {
+  const money = toPayoutCurrency(collection.campaign);
+  const { rows } = await collection.tx.execute<CollectedRow>(insertLinesSql(collection, money));
   const [{ last, lines, period } = { last: null, lines: null, period: null }] = rows;
   if (lines === null) return { lines: [], period: null, last };
-  await setAside(gathering, money, lines);
-  await audit(gathering);
+  await reserveLines(collection, money, lines);
+  await auditLines(collection);
   return { lines, period, last };
 }

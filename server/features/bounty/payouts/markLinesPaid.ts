@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { recordWrites } from '#server/audit/record.ts';
+import { recordWrites } from '#server/audit/recordWrite.ts';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { examinePayments, type Portion } from '#server/features/bounty/model/examinePayments.ts';
+import { examinePayments, type PaymentPortion } from '#server/features/bounty/model/examinePayments.ts';
 import { forUpdate } from '#server/operations/findRecords.ts';
-import { rowsWhere } from '#server/operations/typedRows.ts';
+import { rowsWhere } from '#server/operations/rowsWhere.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { messageOf } from '#src/problems/catalogue.ts';
 import { type PayoutItem, payoutItems } from '#src/resources/bounty/payoutItems.ts';
-import { type PayoutLine, withdrawLines } from './settleLine.ts';
+import { type PayoutLine, withdrawLines } from './settleLines.ts';
 
 /** A line, and its payment from the file. */
-interface Paying {
+interface LinePayment {
   readonly line: PayoutLine;
   readonly transactionHash: string;
 }
@@ -21,13 +21,13 @@ interface Paying {
  * @param locking locks them
  * @throws Refusal paymentRefused with the first row that can't be taken, and the reason
  */
-export async function payableLines(
+export async function requirePayableLines(
   executor: Executor,
-  portion: Portion<PayoutItem>,
+  portion: PaymentPortion<PayoutItem>,
   locking = sql``,
-): Promise<Paying[]> {
-  const examined = await examinePayments(executor, portion, locking);
-  return examined.flatMap((one) => {
+): Promise<LinePayment[]> {
+  const rows = await examinePayments(executor, portion, locking);
+  return rows.flatMap((one) => {
     const { row, transactionHash } = one.payment;
     if (one.outcome === 'refused') refuse('paymentRefused', { row, why: messageOf(one.problem) });
     return one.outcome === 'pays' ? [{ line: one.payable.record, transactionHash }] : [];
@@ -35,12 +35,12 @@ export async function payableLines(
 }
 
 /** Writes the hashes. @returns the lines as they stand then, in the order of their ids */
-async function mark(tx: Transaction, paying: readonly Paying[]): Promise<PayoutLine[]> {
-  const hashes = JSON.stringify(paying.map(({ line: { id }, transactionHash: hash }) => ({ id, hash })));
+async function setTransactionHashes(tx: Transaction, payments: readonly LinePayment[]): Promise<PayoutLine[]> {
+  const hashes = JSON.stringify(payments.map(({ line: { id }, transactionHash: hash }) => ({ id, hash })));
   await tx.execute(sql`
     update payout_items set transaction_hash = hash, status = 'paid', paid_at = now(), version = version + 1, updated_at = now()
     from json_to_recordset(${hashes}) as paid (id integer, hash text) where payout_items.id = paid.id`);
-  const ids = paying.map(({ line }) => line.id);
+  const ids = payments.map(({ line }) => line.id);
   return rowsWhere(tx, payoutItems, sql`id = any(${sql.param(ids)}::integer[]) order by id`);
 }
 
@@ -48,14 +48,14 @@ async function mark(tx: Transaction, paying: readonly Paying[]): Promise<PayoutL
  * Marks a portion of lines as paid: the same effects as marking each by hand, in a few statements.
  * @returns how many were marked
  */
-export async function markLinesPaid(tx: Transaction, portion: Portion<PayoutItem>): Promise<number> {
-  const paying = await payableLines(tx, portion, forUpdate);
-  const [first, ...rest] = await mark(tx, paying);
+export async function markLinesPaid(tx: Transaction, portion: PaymentPortion<PayoutItem>): Promise<number> {
+  const payments = await requirePayableLines(tx, portion, forUpdate);
+  const [first, ...rest] = await setTransactionHashes(tx, payments);
   if (first === undefined) return 0;
   const lines = [first, ...rest] as const;
   const { actor } = portion;
   await withdrawLines({ tx, actor }, lines);
-  const before = new Map(paying.map(({ line }) => [line.id, line]));
+  const before = new Map(payments.map(({ line }) => [line.id, line]));
   const { name: entity } = payoutItems;
   await recordWrites(
     tx,

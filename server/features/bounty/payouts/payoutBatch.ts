@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Payable, PaymentBatch } from '#server/features/bounty/model/payable.ts';
-import { rowsWhere } from '#server/operations/typedRows.ts';
+import { rowsWhere } from '#server/operations/rowsWhere.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { hashProblems } from '#src/resources/bounty/payment/payChains.ts';
 import { type PayoutItem, payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { currencyOf } from '../model/campaignMoney.ts';
-import { campaignOf } from '../model/task.ts';
+import { getCampaign } from '../model/task.ts';
 
 /** Why a hash can't have paid a line, beyond what the declaration knows. */
 export const paymentProblems = (campaign: Campaign, line: PayoutItem, transactionHash: string): Problem[] =>
@@ -14,7 +14,7 @@ export const paymentProblems = (campaign: Campaign, line: PayoutItem, transactio
     ? [problem('noWallet', { name: line.name }, 'transactionHash')]
     : hashProblems(campaign, line, transactionHash);
 
-const payableLine = (campaign: Campaign, line: PayoutItem): Payable<PayoutItem> => ({
+const toPayable = (campaign: Campaign, line: PayoutItem): Payable<PayoutItem> => ({
   record: line,
   payee: { id: line.hunter, name: line.name },
   address: line.address,
@@ -34,7 +34,7 @@ export const payoutBatch = (payout: number): PaymentBatch<PayoutItem> => ({
       payoutItems,
       sql`payout = ${payout} and id = any(${sql.param(ids)}::integer[]) order by id${locking}`,
     );
-    const campaign = lines[0] && (await campaignOf(executor, lines[0]));
-    return campaign === undefined ? [] : lines.map((line) => payableLine(campaign, line));
+    const campaign = lines[0] && (await getCampaign(executor, lines[0]));
+    return campaign === undefined ? [] : lines.map((line) => toPayable(campaign, line));
   },
 });

@@ -14,13 +14,13 @@ export interface PayoutCurrency {
 }
 
 /** The networks of the currency's chains; all networks when it has no chain with wallets, since a wallet still tells whom to pay. */
-function networksOf(campaign: Campaign): readonly NetworkName[] {
+function toNetworks(campaign: Campaign): readonly NetworkName[] {
   const networks = payChains(campaign).flatMap(({ network }) => network ?? []);
   return networks.length > 0 ? networks : networkNames;
 }
 
-export const payoutCurrencyOf = (campaign: Campaign): PayoutCurrency => ({
+export const toPayoutCurrency = (campaign: Campaign): PayoutCurrency => ({
   currency: currencyOf(campaign),
   code: codeOf(campaign),
-  networks: networksOf(campaign),
+  networks: toNetworks(campaign),
 });

@@ -1,11 +1,11 @@
-import type { Lists } from '#server/database/dictionaryEntries.ts';
+import type { EntriesByResource } from '#server/database/dictionaryEntries.ts';
 import { standards } from '#src/resources/bounty/payment/standards.ts';
 import { taskTypes } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { categories } from './categories.ts';
 import { currencies } from './currencies.ts';
 
 /** The bounty reference lists, by resource; the place of an entry is its id, unless its declaration gives one. */
-export const bountyReferenceLists: Lists = {
+export const bountyReferenceLists: EntriesByResource = {
   'campaign-categories': categories.map((title) => ({ title })),
   'campaign-task-types': taskTypes.map(({ id, key, network, action, title }) => ({ id, key, network, action, title })),
   'campaign-task-reward-types': taskTypes.flatMap(({ id: taskType, rewards }) =>

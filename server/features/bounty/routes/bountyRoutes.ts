@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '#server/platform/platform.ts';
-import { campaignRoutes } from './campaigns.ts';
-import { participationRoutes } from './participations.ts';
-import { payoutRoutes } from './payouts.ts';
-import { socialAccountRoutes } from './socialAccounts.ts';
-import { stakeRoutes } from './stakes.ts';
-import { userRoutes } from './users.ts';
+import { campaignRoutes } from './campaignRoutes.ts';
+import { participationRoutes } from './participationRoutes.ts';
+import { payoutRoutes } from './payoutRoutes.ts';
+import { socialAccountRoutes } from './socialAccountRoutes.ts';
+import { stakeRoutes } from './stakeRoutes.ts';
+import { userRoutes } from './userRoutes.ts';
 
 /** The bounty service's routes beyond its resources, below the service's address. */
 export async function bountyRoutes(app: FastifyInstance, { platform }: { platform: Platform }): Promise<void> {

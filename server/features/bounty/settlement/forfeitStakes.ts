@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
-import { payCurrencyOf } from '../model/taskMoney.ts';
-import { hasStakes } from '../model/unsharedStakes.ts';
+import { loadPayCurrency } from '../model/taskMoney.ts';
+import { hasStakesSql } from '../model/unsharedStakes.ts';
 
 /** Stakes of a hunter who was banned when the stakes were shared out are worth nothing: they count as settled with zero. */
 export async function forfeitStakes(tx: Transaction, task: Task, participation: number): Promise<void> {
-  const { code } = await payCurrencyOf(tx, task);
+  const { code } = await loadPayCurrency(tx, task);
   await tx.execute(sql`
     update submissions set awarded = 0, awarded_currency = ${code}
-    where participation = ${participation} and ${hasStakes} and awarded is null`);
+    where participation = ${participation} and ${hasStakesSql} and awarded is null`);
 }

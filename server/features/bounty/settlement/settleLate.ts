@@ -1,27 +1,27 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
-import type { StatusMove } from '#server/operations/effect.ts';
-import { rowsWhere, typed } from '#server/operations/typedRows.ts';
+import type { AfterTransitionContext } from '#server/operations/effect.ts';
+import { rowsWhere, toTypedRecord } from '#server/operations/rowsWhere.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
 import { type Task, taskStatus } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { campaignOf, taskOf } from '../model/task.ts';
-import { release } from '../model/taskReserve.ts';
+import { getCampaign, getTask } from '../model/task.ts';
+import { releaseTaskMoney } from '../model/taskReserve.ts';
 import { settleTask } from './settleTask.ts';
 
 /** If the task has closed, settles what can be settled now and releases the rest to the campaign. */
-async function endLate(
-  { tx, actor, after }: StatusMove,
+async function settleClosedTask(
+  { tx, actor, after }: AfterTransitionContext,
   settle?: (tx: Transaction, task: Task) => Promise<void>,
 ): Promise<AnyRow | undefined> {
-  const { id, version, task: taskId } = typed(submissions, after);
-  const task = await taskOf(tx, taskId);
+  const { id, version, task: taskId } = toTypedRecord(submissions, after);
+  const task = await getTask(tx, taskId);
   if (task.status !== taskStatus.values.closed) return undefined;
-  const campaign = await campaignOf(tx, task);
+  const campaign = await getCampaign(tx, task);
   await settle?.(tx, task);
-  await release(tx, { campaign, task, actor, cause: `submission:${id}:${version}` });
-  const [settled] = await rowsWhere(tx, submissions, sql`id = ${id}`);
-  return settled;
+  await releaseTaskMoney(tx, { campaign, task, actor, cause: `submission:${id}:${version}` });
+  const [submission] = await rowsWhere(tx, submissions, sql`id = ${id}`);
+  return submission;
 }
 
 /**
@@ -29,7 +29,8 @@ async function endLate(
  * task locked, so that either the close or the last decision settles, never neither.
  * @returns the submission afterwards; undefined while its task still runs
  */
-export const settleLate = (move: StatusMove): Promise<AnyRow | undefined> => endLate(move, settleTask);
+export const settleLate = (move: AfterTransitionContext): Promise<AnyRow | undefined> =>
+  settleClosedTask(move, settleTask);
 
 /** Releases a reversed award of a closed task to the campaign. Another approval reserves it again. */
-export const releaseLate = (move: StatusMove): Promise<AnyRow | undefined> => endLate(move);
+export const releaseLate = (move: AfterTransitionContext): Promise<AnyRow | undefined> => settleClosedTask(move);

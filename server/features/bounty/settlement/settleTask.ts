@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
-import { payCurrencyOf } from '../model/taskMoney.ts';
-import { isSettledLater } from '../submissions/rewards.ts';
+import { loadPayCurrency } from '../model/taskMoney.ts';
+import { isAwardedAtEnd } from '../submissions/rewards.ts';
 import { awardPrizes } from './awardPrizes.ts';
 import { shareStakes } from './shareStakes.ts';
 
@@ -19,8 +19,8 @@ export async function hasPendingSubmissions({ id }: Task, tx: Transaction): Prom
  */
 export async function settleTask(tx: Transaction, task: Task): Promise<void> {
   if (await hasPendingSubmissions(task, tx)) return;
-  const pays = await payCurrencyOf(tx, task);
+  const pays = await loadPayCurrency(tx, task);
   for (const [index, reward] of task.rewards.entries())
-    if (isSettledLater(reward)) await awardPrizes({ tx, task, pays, reward, place: index + 1 });
+    if (isAwardedAtEnd(reward)) await awardPrizes({ tx, task, pays, reward, place: index + 1 });
   await shareStakes(tx, task, pays);
 }

@@ -6,13 +6,13 @@ import { apportion } from '#server/ledger/apportion.ts';
 import { transferAll } from '#server/ledger/transfer.ts';
 import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
 import { batchSize } from '../model/batches.ts';
-import { type PayCurrency, taskAccount } from '../model/taskMoney.ts';
-import { unreservedBalance } from '../model/unreservedBalance.ts';
-import { isUnshared } from '../model/unsharedStakes.ts';
-import { notifyRewarded } from '../submissions/notifyRewarded.ts';
+import { loadUnreservedBalance } from '../model/loadUnreservedBalance.ts';
+import { type PayCurrency, taskLedgerAccount } from '../model/taskMoney.ts';
+import { isUnsharedSql } from '../model/unsharedStakes.ts';
+import { notifyRewards } from '../submissions/notifyRewards.ts';
 
 /** A submission with stakes that are to be shared out. */
-type Staked = {
+type StakedSubmission = {
   readonly id: number;
   readonly version: number;
   readonly participation: number;
@@ -20,21 +20,21 @@ type Staked = {
   readonly stakes: string;
 };
 /** With its share of the money. */
-type Share = Staked & { readonly amount: string };
+type Share = StakedSubmission & { readonly amount: string };
 /** What a hunter gets for all submissions of a batch. */
-type Earned = { readonly hunter: number; readonly amount: string };
+type HunterReward = { readonly hunter: number; readonly amount: string };
 
 /** Stakes that were shared out at an earlier close don't count. Whoever joined first comes first. */
-async function stakedOf(tx: Transaction, task: Task): Promise<Staked[]> {
-  const { rows } = await tx.execute<Staked>(sql`
+async function listStakedSubmissions(tx: Transaction, task: Task): Promise<StakedSubmission[]> {
+  const { rows } = await tx.execute<StakedSubmission>(sql`
     select submissions.id, submissions.version, participation, stakes_awarded::text as stakes
     from submissions join participations on participations.id = participation
-    where submissions.task = ${task.id} and ${isUnshared} order by participation, submissions.id`);
+    where submissions.task = ${task.id} and ${isUnsharedSql} order by participation, submissions.id`);
   return rows;
 }
 
 /** A participation's submissions stay together, so that its hunter is paid and notified once. */
-function inBatches(shares: readonly Share[]): Share[][] {
+function toBatches(shares: readonly Share[]): Share[][] {
   const batches: Share[][] = [];
   let last: number | undefined;
   for (const share of shares) {
@@ -51,11 +51,11 @@ async function writeShares(
   tx: Transaction,
   { code }: PayCurrency,
   shares: readonly Share[],
-): Promise<readonly Earned[]> {
-  const given = JSON.stringify(shares.map(({ id, participation, amount }) => ({ id, participation, amount })));
-  const { rows } = await tx.execute<{ earned: readonly Earned[] | null }>(sql`
+): Promise<readonly HunterReward[]> {
+  const sharesJson = JSON.stringify(shares.map(({ id, participation, amount }) => ({ id, participation, amount })));
+  const { rows } = await tx.execute<{ earned: readonly HunterReward[] | null }>(sql`
     with shares as materialized (
-      select * from json_to_recordset(${given}) as share (id integer, participation integer, amount numeric)
+      select * from json_to_recordset(${sharesJson}) as share (id integer, participation integer, amount numeric)
     ), paid as (
       update submissions set awarded = amount, awarded_currency = ${code} from shares where shares.id = submissions.id
     ), sums as (
@@ -69,38 +69,38 @@ async function writeShares(
 }
 
 /** Names the submissions of a batch, for the key of its transfer. */
-const lotOf = (shares: readonly Share[]): string =>
+const batchKey = (shares: readonly Share[]): string =>
   createHash('sha256')
     .update(shares.map(({ id, version }) => `${id}.${version}`).join())
     .digest('base64url');
 
 async function payBatch(tx: Transaction, task: Task, pays: PayCurrency, shares: readonly Share[]): Promise<void> {
-  const earned = await writeShares(tx, pays, shares);
-  if (earned.length === 0) return;
+  const rewards = await writeShares(tx, pays, shares);
+  if (rewards.length === 0) return;
   await transferAll(tx, {
-    key: `stakes:task:${task.id}:${lotOf(shares)}`,
+    key: `stakes:task:${task.id}:${batchKey(shares)}`,
     actor: undefined,
-    entries: earned.map(({ hunter, amount }) => ({
+    entries: rewards.map(({ hunter, amount }) => ({
       type: 'reward',
-      from: taskAccount(task, pays.currency),
+      from: taskLedgerAccount(task, pays.currency),
       to: accountOf.user(hunter, pays.currency),
       amount,
       refersTo: { entity: tasks.name, entityId: task.id },
     })),
   });
-  await notifyRewarded(tx, task, pays.code, earned);
+  await notifyRewards(tx, task, pays.code, rewards);
 }
 
 /** Shares what is left of a task's reserve among its stakes, in proportion and to its last smallest amount. */
 export async function shareStakes(tx: Transaction, task: Task, pays: PayCurrency): Promise<void> {
-  const staked = await stakedOf(tx, task);
-  if (staked.length === 0) return;
-  const left = (await unreservedBalance(tx, task, pays.currency)).toFixed();
+  const stakedSubmissions = await listStakedSubmissions(tx, task);
+  if (stakedSubmissions.length === 0) return;
+  const balance = (await loadUnreservedBalance(tx, task, pays.currency)).toFixed();
   const amounts = apportion(
-    left,
-    staked.map(({ stakes }) => stakes),
+    balance,
+    stakedSubmissions.map(({ stakes }) => stakes),
     pays.decimals,
   );
-  const shares = staked.map((one, index) => ({ ...one, amount: amounts[index] ?? '0' }));
-  for (const batch of inBatches(shares)) await payBatch(tx, task, pays, batch);
+  const shares = stakedSubmissions.map((one, index) => ({ ...one, amount: amounts[index] ?? '0' }));
+  for (const batch of toBatches(shares)) await payBatch(tx, task, pays, batch);
 }

@@ -1,10 +1,10 @@
-import { recordWrite } from '#server/audit/record.ts';
+import { recordWrite } from '#server/audit/recordWrite.ts';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { refuseNotFound, requireAbility, requireAccess } from '#server/operations/authorize.ts';
 import { withDatabaseProblems } from '#server/operations/databaseProblems.ts';
 import { findRecords, forUpdate } from '#server/operations/findRecords.ts';
-import { typed } from '#server/operations/typedRows.ts';
+import { toTypedRecord } from '#server/operations/rowsWhere.ts';
 import { updateRecord } from '#server/operations/writeRecord.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
@@ -12,33 +12,38 @@ import { refuse } from '#server/problems/refusal.ts';
 import { type SocialAccount, socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
 import { isSocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { socialDirectory } from '../directory/directory.ts';
-import type { FoundProfile } from '../directory/socialDirectory.ts';
-import { judgeVerified } from '../submissions/judgeVerified.ts';
+import { createSocialDirectory } from '../directory/createSocialDirectory.ts';
+import type { DirectoryProfile } from '../directory/socialDirectory.ts';
+import { approveAfterVerification } from '../submissions/approveAfterVerification.ts';
 
 /** The account, for those who may update it. */
-async function find(executor: Executor, actor: RequestActor, id: number, lock?: typeof forUpdate): Promise<AnyRow> {
+async function requireOwnAccount(
+  executor: Executor,
+  actor: RequestActor,
+  id: number,
+  lock?: typeof forUpdate,
+): Promise<AnyRow> {
   const [account = refuseNotFound(actor)] = await findRecords(executor, actor, socialAccounts, [id], lock);
   requireAccess(actor, 'update', socialAccounts, account);
   return account;
 }
 
-async function look(platform: Platform, { network, handle }: AnyRow): Promise<FoundProfile> {
+async function fetchProfile(platform: Platform, { network, handle }: AnyRow): Promise<DirectoryProfile> {
   if (!isSocialNetwork(network)) throw new Error(`An account is on “${String(network)}”, which is no network.`);
-  const found = await socialDirectory(platform).profile(network, String(handle));
-  return found ?? refuse('noProfile', {}, 'handle');
+  const profile = await createSocialDirectory(platform).profile(network, String(handle));
+  return profile ?? refuse('noProfile', {}, 'handle');
 }
 
 /** Ownership is shown by the directory itself, or by the code in the account's profile. */
-const isProved = ({ userId, about }: FoundProfile, { owner, verifyCode }: AnyRow): boolean =>
+const isProved = ({ userId, about }: DirectoryProfile, { owner, verifyCode }: AnyRow): boolean =>
   userId === owner || (about?.includes(String(verifyCode)) ?? false);
 
-type Seen = Pick<
+type CheckedFields = Pick<
   SocialAccount,
   'url' | 'followers' | 'posts' | 'accountCreatedAt' | 'isPrivate' | 'checkedAt' | 'status'
 >;
 
-function seenIn(profile: FoundProfile, account: AnyRow): Seen {
+function toCheckedFields(profile: DirectoryProfile, account: AnyRow): CheckedFields {
   const { url, followers, posts, accountCreatedAt, isPrivate } = profile;
   const isVerified = account.status === 'verified' || isProved(profile, account);
   const checkedAt = new Date().toISOString();
@@ -53,19 +58,19 @@ function seenIn(profile: FoundProfile, account: AnyRow): Seen {
   };
 }
 
-async function keep(
+async function storeCheck(
   tx: Transaction,
   platform: Platform,
   actor: RequestActor,
-  seen: AnyRow,
-  profile: FoundProfile,
+  account: AnyRow,
+  profile: DirectoryProfile,
 ): Promise<AnyRow> {
-  const before = await find(tx, actor, seen.id, forUpdate);
-  if (before.handle !== seen.handle) refuse('staleVersion', { given: seen.version, current: before.version });
-  const after = await updateRecord(tx, socialAccounts, before, seenIn(profile, before));
+  const before = await requireOwnAccount(tx, actor, account.id, forUpdate);
+  if (before.handle !== account.handle) refuse('staleVersion', { given: account.version, current: before.version });
+  const after = await updateRecord(tx, socialAccounts, before, toCheckedFields(profile, before));
   const action = after.status === before.status ? 'check' : 'verify';
-  await recordWrite(tx, actor, { entity: socialAccounts.name, entityId: seen.id, action, before, after });
-  if (action === 'verify') await judgeVerified(tx, platform, typed(socialAccounts, after));
+  await recordWrite(tx, actor, { entity: socialAccounts.name, entityId: account.id, action, before, after });
+  if (action === 'verify') await approveAfterVerification(tx, platform, toTypedRecord(socialAccounts, after));
   return after;
 }
 
@@ -77,11 +82,11 @@ async function keep(
  */
 export async function checkAccount(platform: Platform, actor: RequestActor, id: number): Promise<SocialAccount> {
   requireAbility(actor, 'update', socialAccounts);
-  const seen = await find(platform.database.sql, actor, id);
-  const profile = await platform.fairQueues.run('lookUp', actor, () => look(platform, seen));
-  if (profile.isAssumed) return typed(socialAccounts, seen);
+  const account = await requireOwnAccount(platform.database.sql, actor, id);
+  const profile = await platform.fairQueues.run('lookUp', actor, () => fetchProfile(platform, account));
+  if (profile.isAssumed) return toTypedRecord(socialAccounts, account);
   const after = await withDatabaseProblems(socialAccounts, 'writing', () =>
-    platform.database.transaction((tx) => keep(tx, platform, actor, seen, profile)),
+    platform.database.transaction((tx) => storeCheck(tx, platform, actor, account, profile)),
   );
-  return typed(socialAccounts, after);
+  return toTypedRecord(socialAccounts, after);
 }

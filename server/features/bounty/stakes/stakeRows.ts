@@ -14,16 +14,16 @@ export interface CursorPage<T> {
 }
 
 /** A page of rows. One row more was fetched, to know whether there is a next page. */
-function pageOf<T extends { readonly id: number }>(found: readonly T[], limit: number): CursorPage<T> {
-  const rows = found.slice(0, limit);
-  return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null };
+function toPage<T extends { readonly id: number }>(fetched: readonly T[], limit: number): CursorPage<T> {
+  const rows = fetched.slice(0, limit);
+  return { rows, next: fetched.length > limit ? (rows.at(-1)?.id ?? null) : null };
 }
 
 /** Never a name or an e-mail: what hunters show in public anyway. */
-const participant: SQL = sql`coalesce(standing.handle, 'Participant ' || standing.id)`;
+const participantSql: SQL = sql`coalesce(standing.handle, 'Participant ' || standing.id)`;
 
 /** Participants who have earned something in a campaign, in the order of joining. */
-export async function readStakeRows(
+export async function listStakeRows(
   executor: Executor,
   campaign: number,
   { limit, cursor }: Cursor,
@@ -37,16 +37,16 @@ export async function readStakeRows(
       select * from participations
       where campaign = ${campaign} ${isNext} and (stakes > 0 or earned > 0) order by joined_at, id limit ${limit + 1}
     )
-    select standing.id, ${participant} as participant, tasks.title as task, standing.stakes::float8 as stakes,
+    select standing.id, ${participantSql} as participant, tasks.title as task, standing.stakes::float8 as stakes,
       trim_scale(coalesce(standing.earned, 0))::text as awarded, standing.status = 'banned' as "isLost",
       (select trim_scale(coalesce(sum(awarded), 0))::text from submissions
         where participation = standing.id and paid_at is not null) as paid
     from standing join tasks on tasks.id = standing.task order by standing.joined_at, standing.id`);
-  return pageOf(rows, limit);
+  return toPage(rows, limit);
 }
 
 /** The amount that an approval got by settlement: the present one, or the one at its reversal. */
-const settled: SQL = sql`case
+const settledAmountSql: SQL = sql`case
   when told.action = 'unapprove' then null
   when undone.id is null then trim_scale(submissions.awarded)::text
   else undone.before -> 'awarded' ->> 'amount' end`;
@@ -54,7 +54,7 @@ const settled: SQL = sql`case
 /**
  * A campaign's awards and reversals, the newest first: from the append-only audit log, with the amounts settled since.
  */
-export async function readAwardHistory(
+export async function listAwardHistory(
   executor: Executor,
   campaign: number,
   { limit, cursor }: Cursor,
@@ -70,8 +70,8 @@ export async function readAwardHistory(
     )
     select told.id, to_char(told.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
       case when told.action = 'unapprove' then 'takenBack' else 'awarded' end as kind,
-      ${participant} as participant, tasks.title as task,
-      (record ->> 'stakesAwarded')::float8 as stakes, coalesce(record -> 'awarded' ->> 'amount', ${settled}) as amount
+      ${participantSql} as participant, tasks.title as task,
+      (record ->> 'stakesAwarded')::float8 as stakes, coalesce(record -> 'awarded' ->> 'amount', ${settledAmountSql}) as amount
     from told join submissions on submissions.id = told.entity_id
     left join lateral (
       select later.id, later.before from audit_entries as later
@@ -81,5 +81,5 @@ export async function readAwardHistory(
     ) as undone on true
     join participations as standing on standing.id = participation join tasks on tasks.id = submissions.task
     order by told.id desc`);
-  return pageOf(rows, limit);
+  return toPage(rows, limit);
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
-import { rowsWhere } from '#server/operations/typedRows.ts';
+import { rowsWhere } from '#server/operations/rowsWhere.ts';
 import { type Participation, participations } from '#src/resources/bounty/participations.ts';
 
 /** Participants in the list of the best. */
-const best = 10;
+const topCount = 10;
 
 /** Sums of one status on one day in UTC: `2026-03-02`. */
 type DaySums = {
@@ -21,7 +21,7 @@ export type SubmissionSums = DaySums & {
 };
 
 /** Joined participations by day and status, in one pass. The caller adds up the few rows of a day. */
-export async function joinedByDay(executor: Executor, taskId: number): Promise<DaySums[]> {
+export async function countJoinsByDay(executor: Executor, taskId: number): Promise<DaySums[]> {
   const { rows } = await executor.execute<DaySums>(sql`
     select (joined_at at time zone 'UTC')::date::text as day, status, count(*)::integer as count,
       sum(stakes)::float8 as stakes
@@ -31,7 +31,7 @@ export async function joinedByDay(executor: Executor, taskId: number): Promise<D
 }
 
 /** Submissions by day, status and reward. */
-export async function submittedByDay(executor: Executor, taskId: number): Promise<SubmissionSums[]> {
+export async function sumSubmissionsByDay(executor: Executor, taskId: number): Promise<SubmissionSums[]> {
   const { rows } = await executor.execute<SubmissionSums>(sql`
     select (created_at at time zone 'UTC')::date::text as day, status, reward, count(*)::integer as count,
       trim_scale(coalesce(sum(awarded), 0))::text as awarded, coalesce(sum(stakes_awarded), 0)::float8 as stakes
@@ -42,10 +42,10 @@ export async function submittedByDay(executor: Executor, taskId: number): Promis
 }
 
 /** The participants who have earned most. */
-export const topParticipants = (executor: Executor, taskId: number): Promise<Participation[]> =>
+export const listTopParticipants = (executor: Executor, taskId: number): Promise<Participation[]> =>
   rowsWhere(
     executor,
     participations,
     // No index has this order: by the index of `earned`, PostgreSQL would read the participants of all tasks.
-    sql`task = ${taskId} order by earned is null, earned desc, stakes desc, progress desc, id limit ${best}`,
+    sql`task = ${taskId} order by earned is null, earned desc, stakes desc, progress desc, id limit ${topCount}`,
   );

@@ -6,23 +6,23 @@ import { participations } from '#src/resources/bounty/participations.ts';
 import type { DayCount, RewardSum, TaskStatistics } from '#src/resources/bounty/routes/taskStatistics.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import { allows } from '#src/schema/access/ability.ts';
-import { campaignOf, readableTask } from '../model/task.ts';
-import { moneyOf } from '../model/taskMoney.ts';
-import { placesOf } from '../participations/places.ts';
-import { stakeValuesOf } from '../stakes/stakeValue.ts';
-import { joinedByDay, type SubmissionSums, submittedByDay, topParticipants } from './dailySums.ts';
+import { getCampaign, getReadableTask } from '../model/task.ts';
+import { loadTaskMoney } from '../model/taskMoney.ts';
+import { loadAvailability } from '../participations/availability.ts';
+import { loadStakeValues } from '../stakes/loadStakeValues.ts';
+import { countJoinsByDay, listTopParticipants, type SubmissionSums, sumSubmissionsByDay } from './dailySums.ts';
 
 const totalOf = (rows: readonly { readonly count: number }[]): number =>
   rows.reduce((sum, { count }) => sum + count, 0);
 
-function byStatus(rows: readonly DayCount[]): Record<string, number> {
+function countByStatus(rows: readonly DayCount[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, count } of rows) counts[status] = (counts[status] ?? 0) + count;
   return counts;
 }
 
 /** Days with their statuses, whatever rewards they were for. */
-function overDays(rows: readonly SubmissionSums[]): DayCount[] {
+function toDayCounts(rows: readonly SubmissionSums[]): DayCount[] {
   const days = new Map<string, DayCount>();
   for (const { day, status, count } of rows) {
     const key = `${day} ${status}`;
@@ -47,34 +47,38 @@ function rewardSums(rows: readonly SubmissionSums[]): RewardSum[] {
 }
 
 /** Whether the actor may read all participants, not only themselves. */
-const readsParticipants = ({ ability }: RequestActor, { manager }: Task): boolean =>
+const canReadParticipants = ({ ability }: RequestActor, { manager }: Task): boolean =>
   allows(ability, 'read', participations.name, { manager, hunter: 0 });
 
-async function sumsOf({ sql }: Database, actor: RequestActor, task: Task): Promise<TaskStatistics> {
+async function loadSums({ sql }: Database, actor: RequestActor, task: Task): Promise<TaskStatistics> {
   const { id } = task;
   // In sequence, because each query reads all participants: parallel ones would use every processor.
-  const joined = await joinedByDay(sql, id);
-  const submitted = await submittedByDay(sql, id);
-  const places = await placesOf(sql, task);
-  const value = await stakeValuesOf(sql, await campaignOf(sql, task), [task]);
-  const top = readsParticipants(actor, task) ? await topParticipants(sql, id) : undefined;
-  const stakesOf = (rows: typeof joined) => rows.reduce((sum, { stakes }) => sum + stakes, 0);
-  const awarded = Exact.sum(0, ...submitted.map((row) => row.awarded)).toFixed();
+  const joins = await countJoinsByDay(sql, id);
+  const submissionSums = await sumSubmissionsByDay(sql, id);
+  const places = await loadAvailability(sql, task);
+  const value = await loadStakeValues(sql, await getCampaign(sql, task), [task]);
+  const top = canReadParticipants(actor, task) ? await listTopParticipants(sql, id) : undefined;
+  const stakesOf = (rows: typeof joins) => rows.reduce((sum, { stakes }) => sum + stakes, 0);
+  const awarded = Exact.sum(0, ...submissionSums.map((row) => row.awarded)).toFixed();
   return {
     participants: {
-      total: totalOf(joined),
-      byStatus: byStatus(joined),
-      overTime: joined.map(({ day, status, count }) => ({ day, status, count })),
+      total: totalOf(joins),
+      byStatus: countByStatus(joins),
+      overTime: joins.map(({ day, status, count }) => ({ day, status, count })),
     },
     places,
-    submissions: { total: totalOf(submitted), byStatus: byStatus(submitted), overTime: overDays(submitted) },
-    rewards: rewardSums(submitted),
+    submissions: {
+      total: totalOf(submissionSums),
+      byStatus: countByStatus(submissionSums),
+      overTime: toDayCounts(submissionSums),
+    },
+    rewards: rewardSums(submissionSums),
     stakes: {
-      total: stakesOf(joined),
-      lost: stakesOf(joined.filter(({ status }) => status === 'banned')),
+      total: stakesOf(joins),
+      lost: stakesOf(joins.filter(({ status }) => status === 'banned')),
       value: value.get(id) ?? null,
     },
-    money: await moneyOf(sql, task, awarded),
+    money: await loadTaskMoney(sql, task, awarded),
     ...(top && { top }),
   };
 }
@@ -83,8 +87,12 @@ async function sumsOf({ sql }: Database, actor: RequestActor, task: Task): Promi
  * Reads a task's statistics in a fair turn. An actor who can't read the participants gets the sums alone.
  * @throws Refusal notFound, and as `FairQueues.run` does
  */
-export async function statisticsOf(platform: Platform, actor: RequestActor, taskId: number): Promise<TaskStatistics> {
+export async function loadTaskStatistics(
+  platform: Platform,
+  actor: RequestActor,
+  taskId: number,
+): Promise<TaskStatistics> {
   const { database, fairQueues } = platform;
-  const task = await readableTask(database.sql, actor, taskId);
-  return fairQueues.run('money', actor, () => sumsOf(database, actor, task));
+  const task = await getReadableTask(database.sql, actor, taskId);
+  return fairQueues.run('money', actor, () => loadSums(database, actor, task));
 }

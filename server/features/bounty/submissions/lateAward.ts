@@ -4,11 +4,11 @@ import { refuse } from '#server/problems/refusal.ts';
 import type { Participation } from '#src/resources/bounty/participations.ts';
 import type { Submission } from '#src/resources/bounty/submissions.ts';
 import { type Task, taskStatus } from '#src/resources/bounty/tasks.ts';
-import { pendingRewardsBy } from '../model/pendingRewards.ts';
-import { campaignOf } from '../model/task.ts';
-import { reserveAgain } from '../model/taskReserve.ts';
-import { lastReversedAward, type ReversedAward } from './reversedAward.ts';
-import { isSettledLater, type Reward } from './rewards.ts';
+import { loadPendingRewards } from '../model/pendingRewards.ts';
+import { getCampaign } from '../model/task.ts';
+import { topUpReserve } from '../model/taskReserve.ts';
+import { findLastReversedAward, type ReversedAward } from './findLastReversedAward.ts';
+import { isAwardedAtEnd, type Reward } from './rewards.ts';
 
 /** An approval in a task that doesn’t run any more. */
 interface LateApproval {
@@ -24,13 +24,13 @@ interface LateApproval {
 }
 
 /** The prize or share that was reversed after the task was settled: nothing is drawn or shared out again. */
-async function settledAmount(approval: LateApproval, taken: ReversedAward): Promise<string | null> {
+async function loadSettledAmount(approval: LateApproval, reversedAward: ReversedAward): Promise<string | null> {
   const { tx, task, participation, reward, place } = approval;
-  const { hasPendingSubmissions } = (await pendingRewardsBy(tx, [task.id]))(task.id);
+  const { hasPendingSubmissions } = (await loadPendingRewards(tx, [task.id]))(task.id);
   const isSettled = task.status === taskStatus.values.closed && !hasPendingSubmissions;
   if (!isSettled || participation.status === 'banned') return null;
-  if (taken.reward === place && taken.amount !== null) return taken.amount;
-  return isSettledLater(reward) ? null : refuse('notEnoughMoney');
+  if (reversedAward.reward === place && reversedAward.amount !== null) return reversedAward.amount;
+  return isAwardedAtEnd(reward) ? null : refuse('notEnoughMoney');
 }
 
 /**
@@ -40,13 +40,13 @@ async function settledAmount(approval: LateApproval, taken: ReversedAward): Prom
  * @returns null if it is settled with the others, or hadn’t won
  * @throws Refusal notEnoughMoney when the money was spent or shared out
  */
-export async function lateAwardAmount(approval: LateApproval, fixed: string | null): Promise<string | null> {
+export async function reserveLateAward(approval: LateApproval, fixed: string | null): Promise<string | null> {
   const { tx, actor, task, submission } = approval;
-  const taken = await lastReversedAward(tx, submission.id);
-  if (taken === undefined) return fixed;
-  const amount = fixed ?? (await settledAmount(approval, taken));
+  const reversedAward = await findLastReversedAward(tx, submission.id);
+  if (reversedAward === undefined) return fixed;
+  const amount = fixed ?? (await loadSettledAmount(approval, reversedAward));
   if (amount === null) return null;
   const cause = `submission:${submission.id}:${submission.version}`;
-  await reserveAgain(tx, { campaign: await campaignOf(tx, task), task, actor, cause }, amount);
+  await topUpReserve(tx, { campaign: await getCampaign(tx, task), task, actor, cause }, amount);
   return amount;
 }

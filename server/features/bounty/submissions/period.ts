@@ -5,97 +5,106 @@ import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import { weekAt } from '#src/resources/bounty/weeks.ts';
-import { batchSize, inBatches } from '../model/batches.ts';
+import { batchSize, runInBatches } from '../model/batches.ts';
 
-type Timed = Pick<Task, 'startAt' | 'endAt' | 'recurrence' | 'perWeekMin' | 'perWeekMax'>;
+type TaskSchedule = Pick<Task, 'startAt' | 'endAt' | 'recurrence' | 'perWeekMin' | 'perWeekMax'>;
 
 /** The most submissions in one period; null means no limit. */
-export function maxPerPeriod({ recurrence, perWeekMax }: Timed): number | null {
+export function maxPerPeriod({ recurrence, perWeekMax }: TaskSchedule): number | null {
   return recurrence === 'weekly' ? perWeekMax : 1;
 }
 
 /** Days are those of UTC. */
-const dayOf = (at: Date): number => Math.floor(at.getTime() / millisecondsInDay);
+const toDayNumber = (at: Date): number => Math.floor(at.getTime() / millisecondsInDay);
 
 /** How many submissions a task requires from joining to its end. A week counts if it begins before the end, a day if it is over by then. */
-export function requiredSubmissions(task: Timed, joinedAt: Date): number {
+export function requiredSubmissions(task: TaskSchedule, joinedAt: Date): number {
   const { recurrence, startAt, endAt, perWeekMin } = task;
   if (recurrence === 'once') return 1;
-  if (recurrence === 'daily') return Math.max(1, dayOf(new Date(endAt)) - dayOf(max([joinedAt, startAt])));
+  if (recurrence === 'daily') return Math.max(1, toDayNumber(new Date(endAt)) - toDayNumber(max([joinedAt, startAt])));
   const last = weekAt(task, subMilliseconds(endAt, 1));
   return Math.max(1, last - weekAt(task, joinedAt) + 1) * (perWeekMin ?? 1);
 }
 
 /** The part of what the task asks for that is done, in percent. */
-export const percentOf = (task: Timed, joinedAt: Date, done: number): number =>
+export const progressPercent = (task: TaskSchedule, joinedAt: Date, done: number): number =>
   Math.min(100, Math.round((100 * done) / requiredSubmissions(task, joinedAt)));
 
 /** Submissions with the same value are of one period. */
-const periodOf = ({ recurrence }: Timed): SQL => {
+const periodSql = ({ recurrence }: TaskSchedule): SQL => {
   if (recurrence === 'once') return sql`()`;
   return recurrence === 'weekly' ? sql`week` : sql`(created_at at time zone 'UTC')::date`;
 };
 
 /** Conditions for the same period. A corrected proof keeps the day on which it was first handed in. */
-const samePeriod = ({ recurrence }: Timed, week: number | null, mended: number | null): SQL => {
+const samePeriodSql = ({ recurrence }: TaskSchedule, week: number | null, editedSubmission: number | null): SQL => {
   if (recurrence === 'once') return sql`true`;
   if (recurrence === 'weekly') return sql`week = ${week}`;
-  const at = sql`coalesce((select mended.created_at from submissions as mended where mended.id = ${mended}), now())`;
+  const at = sql`coalesce((select mended.created_at from submissions as mended where mended.id = ${editedSubmission}), now())`;
   return sql`(created_at at time zone 'UTC')::date = (${at} at time zone 'UTC')::date`;
 };
 
 /** Counts a participation's submissions in the present period or a given week. @param except a submission to leave out */
 export async function countInPeriod(
   executor: Executor,
-  task: Timed,
+  task: TaskSchedule,
   { participation, week, except }: { participation: number; week: number | null; except: number | null },
 ): Promise<number> {
   const { rows } = await executor.execute<{ count: number }>(
     sql`select count(*)::integer as count from submissions
-      where participation = ${participation} and ${samePeriod(task, week, except)} and id is distinct from ${except}`,
+      where participation = ${participation} and ${samePeriodSql(task, week, except)} and id is distinct from ${except}`,
   );
   return rows[0]?.count ?? 0;
 }
 
 /** Approved submissions that count, by participation: in each period at most as many as required. */
-const doneIn = (task: Timed, where: SQL): SQL => sql`
+const approvedCountsSql = (task: TaskSchedule, where: SQL): SQL => sql`
   select participation, sum(least(count, ${task.perWeekMin ?? 1}))::integer as done from (
     select participation, count(*) as count from submissions
-    where ${where} and status = 'approved' group by participation, ${periodOf(task)}
+    where ${where} and status = 'approved' group by participation, ${periodSql(task)}
   ) as periods group by participation`;
 
 /** What is approved of a participation, and the progress that it has. */
-type Work = { readonly id: number; readonly joined: number; readonly progress: number; readonly done: number };
+type ParticipationProgress = {
+  readonly id: number;
+  readonly joined: number;
+  readonly progress: number;
+  readonly done: number;
+};
 
 /** The work of a batch of participations. */
-async function worksOf(executor: Executor, task: Timed, where: SQL): Promise<Work[]> {
-  const { rows } = await executor.execute<Work>(sql`
+async function listProgress(executor: Executor, task: TaskSchedule, where: SQL): Promise<ParticipationProgress[]> {
+  const { rows } = await executor.execute<ParticipationProgress>(sql`
     with next as (
       select id, extract(epoch from joined_at)::float8 * 1000 as joined, progress::float8
       from participations where ${where} order by id limit ${batchSize}
     )
     select next.*, coalesce(done, 0) as done
-    from next left join (${doneIn(task, sql`participation in (select id from next)`)}) as work on participation = id
+    from next left join (${approvedCountsSql(task, sql`participation in (select id from next)`)}) as work on participation = id
     order by id`);
   return rows;
 }
 
-const progressIn = (task: Timed, { joined, done }: Work): number => percentOf(task, new Date(joined), done);
+const currentPercent = (task: TaskSchedule, { joined, done }: ParticipationProgress): number =>
+  progressPercent(task, new Date(joined), done);
 
 /** How far a participation is. */
-export async function progressOf(executor: Executor, task: Timed, participation: number): Promise<number> {
-  const [work] = await worksOf(executor, task, sql`id = ${participation}`);
-  return work ? progressIn(task, work) : 0;
+export async function loadProgress(executor: Executor, task: TaskSchedule, participation: number): Promise<number> {
+  const [participationProgress] = await listProgress(executor, task, sql`id = ${participation}`);
+  return participationProgress ? currentPercent(task, participationProgress) : 0;
 }
 
 /** Recomputes everybody's progress: a task that was sent back may require something else now. */
-export const updateAllProgress = (tx: Transaction, task: Timed & Pick<Task, 'id'>): Promise<void> =>
-  inBatches(async (after) => {
-    const works = await worksOf(tx, task, sql`task = ${task.id} and id > ${after}`);
-    const far = works.map((work) => ({ ...work, now: progressIn(task, work) }));
-    const changed = far.filter(({ now, progress }) => now !== progress);
+export const updateAllProgress = (tx: Transaction, task: TaskSchedule & Pick<Task, 'id'>): Promise<void> =>
+  runInBatches(async (after) => {
+    const batch = await listProgress(tx, task, sql`task = ${task.id} and id > ${after}`);
+    const progressRows = batch.map((participationProgress) => ({
+      ...participationProgress,
+      now: currentPercent(task, participationProgress),
+    }));
+    const changed = progressRows.filter(({ now, progress }) => now !== progress);
     await tx.execute(sql`
       update participations set progress = now
       from json_to_recordset(${JSON.stringify(changed)}) as far (id integer, now integer) where far.id = participations.id`);
-    return works.at(-1)?.id ?? null;
+    return batch.at(-1)?.id ?? null;
   });

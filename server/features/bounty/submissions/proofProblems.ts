@@ -10,20 +10,20 @@ export type Proof = Pick<Submission, 'url' | 'text' | 'file' | 'tags' | 'subtask
 
 /** Whatever else it has, a proof has what the task asks for. An act is looked up: it needs nothing. */
 function formProblems({ proof }: Task, { url, text, file }: Proof): Problem[] {
-  const given = { link: url, text, file };
-  return proof === 'act' || given[proof] ? [] : [problem('required', {}, proof === 'link' ? 'url' : proof)];
+  const proofByKind = { link: url, text, file };
+  return proof === 'act' || proofByKind[proof] ? [] : [problem('required', {}, proof === 'link' ? 'url' : proof)];
 }
 
 function linkProblems(task: Task, { url }: Proof): Problem[] {
-  const found = proofLink(task, url)?.problem;
-  return found ? [found] : [];
+  const linkProblem = proofLink(task, url)?.problem;
+  return linkProblem ? [linkProblem] : [];
 }
 
 /** The tags of a post are read from it (`automaticChecks`). Clients may still name them, and then all of them. */
 function tagProblems({ type, requiredTags }: Task, { tags }: Proof): Problem[] {
   if (taskTypeWithId(type)?.proof !== 'instagramPost' || !tags?.length) return [];
-  const lacking = missingTags(requiredTags ?? [], tags);
-  return lacking.length > 0 ? [problem('tagsDontMatch', { tags: lacking }, 'tags')] : [];
+  const missing = missingTags(requiredTags ?? [], tags);
+  return missing.length > 0 ? [problem('tagsDontMatch', { tags: missing }, 'tags')] : [];
 }
 
 /** Something creative says which of the task's parts it is. */

@@ -1,11 +1,11 @@
 import type { DerivedForm } from '#server/operations/effect.ts';
-import { typed } from '#server/operations/typedRows.ts';
+import { toTypedRecord } from '#server/operations/rowsWhere.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import { canonicalLink, linkVersion } from '#src/resources/bounty/taskTypes/canonicalLink.ts';
 import { tasksWith } from '../model/task.ts';
-import { subjectOf } from './handIn.ts';
 import { linkTypeOf } from './proofLink.ts';
+import { submissionSubject } from './submit.ts';
 
 /** Renews the link of an accepted proof. A link that the code no longer accepts still finds its duplicates, so it isn't removed. */
 function renewLink(task: Task, url: string | null, link: string): string {
@@ -17,7 +17,7 @@ function renewLink(task: Task, url: string | null, link: string): string {
 export const submissionLinks: DerivedForm = {
   version: linkVersion,
   async of(executor, records) {
-    const stored = records.map((record) => typed(submissions, record));
+    const stored = records.map((record) => toTypedRecord(submissions, record));
     const tasks = await tasksWith(
       executor,
       stored.map(({ task }) => task),
@@ -26,7 +26,7 @@ export const submissionLinks: DerivedForm = {
       const task = tasks.get(submission.task);
       if (task === undefined || submission.link === null) return {};
       const link = renewLink(task, submission.url, submission.link);
-      return link === submission.link ? {} : { link, subject: subjectOf(task, { ...submission, url: link }) };
+      return link === submission.link ? {} : { link, subject: submissionSubject(task, { ...submission, url: link }) };
     });
   },
 };

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
-import { rowsWhere } from '#server/operations/typedRows.ts';
+import { rowsWhere } from '#server/operations/rowsWhere.ts';
 import { decimalsProblem } from '#src/fields/money/decimalsProblem.ts';
-import { amountOf, Exact } from '#src/fields/money/exact.ts';
+import { Exact, toLedgerAmount } from '#src/fields/money/exact.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { campaignTaskRewardTypes } from '#src/resources/bounty/campaignTaskRewardTypes.ts';
@@ -14,11 +14,11 @@ import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { taskTypeOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { typeProblems } from '#src/resources/bounty/taskTypes/typeRules.ts';
 import { codeOf } from '../model/campaignMoney.ts';
-import { budgetOrPercentageOf, shareProblems, spentBy } from '../model/shareRules.ts';
-import { payCurrencyOf } from '../model/taskMoney.ts';
+import { budgetOrPercentageOf, loadSpend, shareProblems } from '../model/shareRules.ts';
+import { loadPayCurrency } from '../model/taskMoney.ts';
 
 /** The built-in task type of a row in the reference list; undefined for one that staff has added. */
-export async function knownType(executor: Executor, id: number): Promise<TaskType | undefined> {
+export async function findTaskType(executor: Executor, id: number): Promise<TaskType | undefined> {
   const [row] = await rowsWhere(executor, campaignTaskTypes, sql`id = ${id}`);
   return row && taskTypeOf(row.key);
 }
@@ -48,22 +48,22 @@ const unitProblems = ({ isIco }: Campaign, { rewards }: Task): Problem[] =>
 /** A reward with limited places must have a number of them, and only a tier has bounds. */
 const placesProblems = ({ rewards }: Task): Problem[] =>
   rewards.flatMap(({ method, places, metric, from, to }, index) => {
-    const strange = Object.entries({
+    const inapplicable = Object.entries({
       places: !hasPlaces(method) && places !== null,
       from: metric === null && from !== null,
       to: metric === null && to !== null,
     });
-    const isTurned = from !== null && to !== null && to < from;
+    const isInverted = from !== null && to !== null && to < from;
     return [
-      ...(isTurned ? [problem('tooSmall', { min: from }, `rewards[${index}].to`)] : []),
+      ...(isInverted ? [problem('tooSmall', { min: from }, `rewards[${index}].to`)] : []),
       ...(hasPlaces(method) && places === null ? [problem('blank', {}, `rewards[${index}].places`)] : []),
-      ...strange.flatMap(([part, is]) => (is ? [problem('notApplicable', {}, `rewards[${index}].${part}`)] : [])),
+      ...inapplicable.flatMap(([part, is]) => (is ? [problem('notApplicable', {}, `rewards[${index}].${part}`)] : [])),
     ];
   });
 
 /** Nobody can be paid less than the currency's smallest amount. */
 async function decimalsProblems(executor: Executor, task: Task): Promise<Problem[]> {
-  const { code, decimals } = await payCurrencyOf(executor, task);
+  const { code, decimals } = await loadPayCurrency(executor, task);
   const amounts = [
     ...(task.isIco ? [] : [{ amount: task.budget.amount, at: 'budget' }]),
     ...task.rewards.flatMap(({ unit, amount }, index) =>
@@ -71,13 +71,13 @@ async function decimalsProblems(executor: Executor, task: Task): Promise<Problem
     ),
   ];
   return amounts.flatMap(({ amount, at }) => {
-    const found = decimalsProblem(amount, code, decimals);
-    return found === undefined ? [] : [problem(...found, at)];
+    const violation = decimalsProblem(amount, code, decimals);
+    return violation === undefined ? [] : [problem(...violation, at)];
   });
 }
 
 /** Once there are submissions, rewards may be added but not changed: submissions refer to them by place. */
-async function keptProblems(executor: Executor, before: Task, { id, rewards }: Task): Promise<Problem[]> {
+async function rewardChangeProblems(executor: Executor, before: Task, { id, rewards }: Task): Promise<Problem[]> {
   if (isDeepStrictEqual(rewards.slice(0, before.rewards.length), before.rewards)) return [];
   const { rows } = await executor.execute(sql`select from submissions where task = ${id} limit 1`);
   return rows.length === 0 ? [] : [problem('rewardsInUse', {}, 'rewards')];
@@ -85,19 +85,19 @@ async function keptProblems(executor: Executor, before: Task, { id, rewards }: T
 
 async function rewardTypeProblems(executor: Executor, { rewards, type }: Task): Promise<Problem[]> {
   const ids = rewards.map(({ rewardType }) => rewardType);
-  const found = await rowsWhere(executor, campaignTaskRewardTypes, sql`id = any(${sql.param(ids)})`);
-  const fitting = new Set(found.filter(({ taskType }) => taskType === type).map(({ id }) => id));
+  const rewardTypes = await rowsWhere(executor, campaignTaskRewardTypes, sql`id = any(${sql.param(ids)})`);
+  const validIds = new Set(rewardTypes.filter(({ taskType }) => taskType === type).map(({ id }) => id));
   return ids.flatMap((id, index) =>
-    fitting.has(id) ? [] : [problem('rewardOfOtherType', {}, `rewards[${index}].rewardType`)],
+    validIds.has(id) ? [] : [problem('rewardOfOtherType', {}, `rewards[${index}].rewardType`)],
   );
 }
 
 /** A task that was sent back isn't given less than hunters have of it. */
-async function spentProblems(executor: Executor, campaign: Campaign, task: Task): Promise<Problem[]> {
+async function spendProblems(executor: Executor, campaign: Campaign, task: Task): Promise<Problem[]> {
   if (campaign.isIco) return [];
-  const spent = await spentBy(executor, campaign, task);
-  return budgetOrPercentageOf(campaign, task).lt(spent)
-    ? [problem('tooSmall', { min: amountOf(spent) }, 'budget')]
+  const spend = await loadSpend(executor, campaign, task);
+  return budgetOrPercentageOf(campaign, task).lt(spend)
+    ? [problem('tooSmall', { min: toLedgerAmount(spend) }, 'budget')]
     : [];
 }
 
@@ -108,12 +108,12 @@ export async function taskProblems(
   task: Task,
   before: Task | undefined,
 ): Promise<Problem[]> {
-  const type = await knownType(executor, task.type);
+  const type = await findTaskType(executor, task.type);
   return [
     ...dateProblems(campaign, task),
     ...(await shareProblems(executor, campaign, task)),
-    ...(before === undefined ? [] : await spentProblems(executor, campaign, task)),
-    ...(before === undefined ? [] : await keptProblems(executor, before, task)),
+    ...(before === undefined ? [] : await spendProblems(executor, campaign, task)),
+    ...(before === undefined ? [] : await rewardChangeProblems(executor, before, task)),
     ...currencyProblems(campaign, task),
     ...unitProblems(campaign, task),
     ...placesProblems(task),

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
-import { rowsWhere } from '#server/operations/typedRows.ts';
+import { rowsWhere } from '#server/operations/rowsWhere.ts';
 import { deleteRecord } from '#server/operations/writeRecord.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { closing } from '#src/i18n/en/account/closing.ts';
 import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
 import { wallets } from '#src/resources/bounty/wallets.ts';
-import { rememberLeft } from './leftAccounts.ts';
+import { rememberClosedAccount } from './closedAccounts.ts';
 
 /**
  * Deletes somebody's social accounts and wallets, and takes their name off their work, their payments and what they have reversed.
@@ -14,7 +14,7 @@ import { rememberLeft } from './leftAccounts.ts';
  * handle is known again.
  */
 export async function forgetUser(tx: Transaction, userId: number, platform: Platform): Promise<void> {
-  await rememberLeft(platform, tx, userId);
+  await rememberClosedAccount(platform, tx, userId);
   for (const resource of [socialAccounts, wallets])
     for (const record of await rowsWhere(tx, resource, sql`owner = ${userId}`))
       await deleteRecord(tx, resource, record);

@@ -1,8 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
-import { type Approver, listApprovers, standsFor, stillApprovers } from '#server/features/auth/model/approvers.ts';
-import { requireCounting } from '#server/features/auth/model/fourEyes.ts';
-import { recordSecondProof, takeSecondProof } from '#server/features/auth/model/secondProof.ts';
+import {
+  type Approver,
+  filterApprovers,
+  isRepresentedIn,
+  listApprovers,
+} from '#server/features/account/model/approvers.ts';
+import { requireIndependentApprover } from '#server/features/account/model/fourEyes.ts';
+import { consumeSecondProof, recordSecondProof } from '#server/features/account/model/secondProof.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
@@ -10,15 +15,15 @@ import { Exact } from '#src/fields/money/exact.ts';
 import type { Money } from '#src/fields/money/kind.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
 import type { ReturnState } from '#src/resources/payments/routes/secondPerson.ts';
-import { lockDayTotals } from '../withdrawals/dayTotals.ts';
-import { type ApprovalTerms, approvalsFor, isApprovedBy } from '../withdrawals/enoughApprovals.ts';
-import { listFundersOf } from '../withdrawals/moneySources.ts';
+import { type ApprovalTerms, countNeededApprovals, isApprovedBy } from '../withdrawals/approvalTerms.ts';
+import { listAccountFunders } from '../withdrawals/listFunders.ts';
+import { lockDayTotals } from '../withdrawals/loadDayTotals.ts';
 import { refunderRoles } from '../withdrawals/secondPerson.ts';
-import { approverRolesOfInvoice } from './confirmedByTwo.ts';
 import { type ReturnKind, returnApprovals } from './tables.ts';
+import { approverRolesOfInvoice } from './twoPersonConfirmation.ts';
 
 /** Money that is to leave the platform by a decision on an invoice. */
-export interface Return {
+export interface PaymentReturn {
   readonly kind: ReturnKind;
   readonly invoice: Invoice;
   readonly amount: Money;
@@ -26,12 +31,17 @@ export interface Return {
   readonly reference?: string;
 }
 
-interface Reading {
+interface ReadContext {
   readonly tx: Transaction;
   readonly platform: Pick<Platform, 'configuration'>;
 }
 
-const paymentOf = ({ invoice: { owner, campaign }, amount }: Return) => ({ owner, campaign, address: null, amount });
+const toPayment = ({ invoice: { owner, campaign }, amount }: PaymentReturn) => ({
+  owner,
+  campaign,
+  address: null,
+  amount,
+});
 
 /** Lists the users who confirmed payments of an invoice. */
 async function listConfirmers(tx: Transaction, { id }: Invoice): Promise<Set<number>> {
@@ -41,45 +51,53 @@ async function listConfirmers(tx: Transaction, { id }: Invoice): Promise<Set<num
 }
 
 /** A refund is paid out of the balance and the campaign. An overpayment was in neither. */
-const listFunders = (tx: Transaction, { kind, invoice }: Return): Promise<Set<number>> =>
+const listFunders = (tx: Transaction, { kind, invoice }: PaymentReturn): Promise<Set<number>> =>
   kind === 'excess'
     ? listConfirmers(tx, invoice)
-    : listFundersOf(tx, { owner: invoice.owner, currency: invoice.net.currency, campaign: invoice.campaign });
+    : listAccountFunders(tx, { owner: invoice.owner, currency: invoice.net.currency, campaign: invoice.campaign });
 
-async function returnTerms({ tx, platform }: Reading, returned: Return): Promise<ApprovalTerms> {
-  const { kind, invoice } = returned;
-  const needed = await approvalsFor(tx, platform, paymentOf(returned), 'approval');
+async function loadReturnTerms({ tx, platform }: ReadContext, paymentReturn: PaymentReturn): Promise<ApprovalTerms> {
+  const { kind, invoice } = paymentReturn;
+  const needed = await countNeededApprovals(tx, platform, toPayment(paymentReturn), 'approval');
   const approvers = await listApprovers(tx, kind === 'refund' ? refunderRoles : approverRolesOfInvoice(invoice));
-  const funders = await listFunders(tx, returned);
-  return { needed, approvers, isFunder: (user) => standsFor(approvers, user, funders) };
+  const funders = await listFunders(tx, paymentReturn);
+  return { needed, approvers, isFunder: (user) => isRepresentedIn(approvers, user, funders) };
 }
 
-const isOf = ({ kind, invoice: { id } }: Return) =>
+const isOfReturn = ({ kind, invoice: { id } }: PaymentReturn) =>
   and(eq(returnApprovals.invoice, id), eq(returnApprovals.kind, kind));
 
 /** Lists the users who have approved the same amount with the same reference, and may still approve. */
-async function listApprovals(tx: Transaction, returned: Return, approvers: readonly Approver[]): Promise<number[]> {
-  const rows = await tx.select().from(returnApprovals).where(isOf(returned));
-  const { amount, reference } = returned;
-  const same = rows.filter(
+async function listApprovals(
+  tx: Transaction,
+  paymentReturn: PaymentReturn,
+  approvers: readonly Approver[],
+): Promise<number[]> {
+  const rows = await tx.select().from(returnApprovals).where(isOfReturn(paymentReturn));
+  const { amount, reference } = paymentReturn;
+  const matching = rows.filter(
     (row) => new Exact(row.amount).eq(amount.amount) && (reference === undefined || row.reference === reference),
   );
-  return stillApprovers(
+  return filterApprovers(
     approvers,
-    same.map((row) => row.approvedBy),
+    matching.map((row) => row.approvedBy),
   );
 }
 
 /** Ends the approvals that wait at an invoice, because another decision has moved its money. */
-export async function endReturnApprovals(tx: Transaction, { id }: Pick<Invoice, 'id'>): Promise<void> {
+export async function deleteReturnApprovals(tx: Transaction, { id }: Pick<Invoice, 'id'>): Promise<void> {
   await tx.delete(returnApprovals).where(eq(returnApprovals.invoice, id));
 }
 
 /** Finds out whether a user can return money now, or needs a second person. */
-export async function findReturnState(reading: Reading, returned: Return, user: number): Promise<ReturnState> {
-  const terms = await returnTerms(reading, returned);
-  const approvals = await listApprovals(reading.tx, returned, terms.approvers);
-  if (isApprovedBy(reading.platform, terms, [...approvals, user])) return 'allowed';
+export async function findReturnState(
+  context: ReadContext,
+  paymentReturn: PaymentReturn,
+  user: number,
+): Promise<ReturnState> {
+  const terms = await loadReturnTerms(context, paymentReturn);
+  const approvals = await listApprovals(context.tx, paymentReturn, terms.approvers);
+  if (isApprovedBy(context.platform, terms, [...approvals, user])) return 'allowed';
   return approvals.includes(user) ? 'approved' : 'secondPersonNeeded';
 }
 
@@ -91,18 +109,18 @@ export async function findReturnState(reading: Reading, returned: Return, user: 
  * @throws Refusal reauthenticationNeeded, approvedAlready, roleTooRecent, approverNotIndependent
  */
 export async function approveReturn(
-  { tx, platform, actor }: Reading & { readonly actor: RequestActor },
-  returned: Return,
+  { tx, platform, actor }: ReadContext & { readonly actor: RequestActor },
+  paymentReturn: PaymentReturn,
 ): Promise<boolean> {
-  const { kind, invoice, amount } = returned;
-  await lockDayTotals(tx, paymentOf(returned));
-  const terms = await returnTerms({ tx, platform }, returned);
-  const approvals = await listApprovals(tx, returned, terms.approvers);
+  const { kind, invoice, amount } = paymentReturn;
+  await lockDayTotals(tx, toPayment(paymentReturn));
+  const terms = await loadReturnTerms({ tx, platform }, paymentReturn);
+  const approvals = await listApprovals(tx, paymentReturn, terms.approvers);
   const isEnough = isApprovedBy(platform, terms, [...approvals, actor.id]);
   if (!isEnough && platform.configuration.fourEyes) {
     if (approvals.includes(actor.id)) refuse('approvedAlready');
-    requireCounting({ platform, actor }, terms.approvers, approvals);
-    const values = { amount: amount.amount, reference: returned.reference ?? null, approvedAt: new Date() };
+    requireIndependentApprover({ platform, actor }, terms.approvers, approvals);
+    const values = { amount: amount.amount, reference: paymentReturn.reference ?? null, approvedAt: new Date() };
     await tx
       .insert(returnApprovals)
       .values({ invoice: invoice.id, kind, approvedBy: actor.id, ...values })
@@ -113,9 +131,9 @@ export async function approveReturn(
     return false;
   }
   if (!isEnough) {
-    await takeSecondProof(tx, actor);
+    await consumeSecondProof(tx, actor);
     await recordSecondProof(tx, actor, invoices, invoice);
   }
-  await endReturnApprovals(tx, invoice);
+  await deleteReturnApprovals(tx, invoice);
   return true;
 }

@@ -1,18 +1,18 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Effects, StatusMove } from '#server/operations/effect.ts';
-import { typed } from '#server/operations/typedRows.ts';
+import type { AfterTransitionContext, Effects } from '#server/operations/effect.ts';
+import { toTypedRecord } from '#server/operations/rowsWhere.ts';
 import { amendRecord } from '#server/operations/writeRecord.ts';
 import { invoices } from '#src/resources/payments/invoices.ts';
-import { endReturnApprovals } from './approveReturn.ts';
+import { deleteReturnApprovals } from './approveReturn.ts';
 import { lockCampaignOfInvoice } from './lockInvoice.ts';
 import { refundInvoice } from './refundInvoice.ts';
 import { settleInvoice } from './settleInvoice.ts';
 import { invoicePayments } from './tables.ts';
 
 /** What was received is sent back, whole: it never was in the ledger. What was expired or cancelled before is so again. */
-async function returnPayments({ tx, after }: StatusMove) {
-  const { id, amount, status, returnsTo } = typed(invoices, after);
-  await endReturnApprovals(tx, { id });
+async function returnPayments({ tx, after }: AfterTransitionContext) {
+  const { id, amount, status, returnsTo } = toTypedRecord(invoices, after);
+  await deleteReturnApprovals(tx, { id });
   await tx
     .update(invoicePayments)
     .set({ state: 'returned' })

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { recordWrite } from '#server/audit/record.ts';
-import { requireCovered } from '#server/features/statistics/model/withdrawable.ts';
+import { recordWrite } from '#server/audit/recordWrite.ts';
+import { requireCommitmentsCovered } from '#server/features/statistics/model/withdrawable.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { transferAll } from '#server/ledger/transfer.ts';
-import type { StatusMove } from '#server/operations/effect.ts';
+import type { AfterTransitionContext } from '#server/operations/effect.ts';
 import { forUpdate } from '#server/operations/findRecords.ts';
-import { rowsWhere, typed } from '#server/operations/typedRows.ts';
+import { rowsWhere, toTypedRecord } from '#server/operations/rowsWhere.ts';
 import { amendRecord, insertRecord } from '#server/operations/writeRecord.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
@@ -14,16 +14,16 @@ import { invoiceStatus } from '#src/resources/payments/invoiceStatus.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
 import type { ReturnState } from '#src/resources/payments/routes/secondPerson.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
+import { allocateDocumentNumber } from './allocateDocumentNumber.ts';
 import { approveReturn, findReturnState } from './approveReturn.ts';
-import { nextNumber } from './nextNumber.ts';
-import { sumsOfGross } from './vat.ts';
+import { sumsFromGross } from './vat.ts';
 
 /** What is given back, at most what was received: the half percent that a payment may lack is the house’s. */
-function givenBack({ amount, net, vat, vatRate, received, rest }: Invoice): Pick<Invoice, 'amount' | 'net' | 'vat'> {
-  const left = Exact.max(0, new Exact(received.amount).minus(rest?.amount ?? 0));
-  if (left.gte(amount.amount)) return { amount, net, vat };
+function toRefundSums({ amount, net, vat, vatRate, received, rest }: Invoice): Pick<Invoice, 'amount' | 'net' | 'vat'> {
+  const remaining = Exact.max(0, new Exact(received.amount).minus(rest?.amount ?? 0));
+  if (remaining.gte(amount.amount)) return { amount, net, vat };
   const { currency } = amount;
-  const sums = sumsOfGross(left.toFixed(), vatRate, currency);
+  const sums = sumsFromGross(remaining.toFixed(), vatRate, currency);
   return {
     amount: { amount: sums.amount, currency },
     net: { amount: sums.net, currency },
@@ -33,16 +33,16 @@ function givenBack({ amount, net, vat, vatRate, received, rest }: Invoice): Pick
 
 /** Finds out whether a user can refund an invoice now; null if it isn’t paid. */
 export const findRefundState = async (
-  reading: Parameters<typeof findReturnState>[0],
+  context: Parameters<typeof findReturnState>[0],
   invoice: Invoice,
   user: number,
 ): Promise<ReturnState | null> =>
   invoice.status === invoiceStatus.values.paid
-    ? findReturnState(reading, { kind: 'refund', invoice, amount: givenBack(invoice).amount }, user)
+    ? findReturnState(context, { kind: 'refund', invoice, amount: toRefundSums(invoice).amount }, user)
     : null;
 
 /** Takes the deposit out of its campaign again, which is locked. @returns what it was; 0 where there was none */
-async function reverseDeposit({ tx, alsoMove, reason }: StatusMove, invoice: Invoice): Promise<string> {
+async function reverseDeposit({ tx, alsoMove, reason }: AfterTransitionContext, invoice: Invoice): Promise<string> {
   if (invoice.deposit === null) return '0';
   const [deposit] = await rowsWhere(tx, deposits, sql`id = ${invoice.deposit}${forUpdate}`);
   if (deposit === undefined) return '0';
@@ -51,26 +51,26 @@ async function reverseDeposit({ tx, alsoMove, reason }: StatusMove, invoice: Inv
 }
 
 /** Takes out of the owner’s balance what the invoice put there: what is given back, and the deposit of what the house had added to it. */
-async function takeBalance(
-  { tx, actor, platform }: StatusMove,
+async function debitOwner(
+  { tx, actor, platform }: AfterTransitionContext,
   invoice: Invoice,
-  back: string,
+  refundNet: string,
   deposited: string,
 ): Promise<void> {
   const { id, owner, reference, net } = invoice;
-  const inAll = new Exact(net.amount).minus(deposited);
-  const refund = Exact.max(0, new Exact(back).minus(deposited));
+  const total = new Exact(net.amount).minus(deposited);
+  const refund = Exact.max(0, new Exact(refundNet).minus(deposited));
   const entries = [
     { type: 'refund', amount: refund },
-    { type: 'deposit', amount: inAll.minus(refund) },
+    { type: 'deposit', amount: total.minus(refund) },
   ] as const;
-  const moved = entries.filter(({ amount }) => amount.gt(0));
-  if (moved.length === 0) return;
+  const nonZero = entries.filter(({ amount }) => amount.gt(0));
+  if (nonZero.length === 0) return;
   await transferAll(tx, {
     key: `refund:invoice:${id}`,
     actor,
     reference,
-    entries: moved.map(({ type, amount }) => ({
+    entries: nonZero.map(({ type, amount }) => ({
       type,
       from: accountOf.user(owner, net.currency),
       to: accountOf.outside(net.currency),
@@ -78,7 +78,7 @@ async function takeBalance(
       refersTo: { entity: invoices.name, entityId: id },
     })),
   });
-  await requireCovered(tx, platform, { owner, currency: net.currency, code: net.currency });
+  await requireCommitmentsCovered(tx, platform, { owner, currency: net.currency, code: net.currency });
 }
 
 /**
@@ -88,19 +88,19 @@ async function takeBalance(
  * @returns the record afterwards
  * @throws Refusal notEnoughMoney, moneyCommitted, depositInUse, depositNeeded where the money has been used, and those of `approveReturn`
  */
-export async function refundInvoice(move: StatusMove): Promise<AnyRow> {
+export async function refundInvoice(move: AfterTransitionContext): Promise<AnyRow> {
   const { tx, platform, actor, before, after, reason } = move;
   if (actor === undefined) throw new Error('An invoice isn’t refunded automatically.');
-  const invoice = typed(invoices, after);
+  const invoice = toTypedRecord(invoices, after);
   const { id, owner, purpose } = invoice;
-  const { amount, net, vat } = givenBack(invoice);
+  const { amount, net, vat } = toRefundSums(invoice);
   if (!(await approveReturn({ tx, platform, actor }, { kind: 'refund', invoice, amount }))) {
-    const { status, reason: last } = typed(invoices, before);
+    const { status, reason: last } = toTypedRecord(invoices, before);
     return amendRecord(tx, invoices, id, { status, reason: last });
   }
-  await takeBalance(move, invoice, net.amount, await reverseDeposit(move, invoice));
-  const made = await insertRecord(tx, creditNotes, {
-    number: await nextNumber(tx, 'creditNote'),
+  await debitOwner(move, invoice, net.amount, await reverseDeposit(move, invoice));
+  const creditNote = await insertRecord(tx, creditNotes, {
+    number: await allocateDocumentNumber(tx, 'creditNote'),
     invoice: id,
     purpose,
     owner,
@@ -110,6 +110,11 @@ export async function refundInvoice(move: StatusMove): Promise<AnyRow> {
     reason,
     issuedAt: new Date().toISOString(),
   });
-  await recordWrite(tx, actor, { entity: creditNotes.name, entityId: made.id, action: 'create', after: made });
+  await recordWrite(tx, actor, {
+    entity: creditNotes.name,
+    entityId: creditNote.id,
+    action: 'create',
+    after: creditNote,
+  });
   return after;
 }

@@ -1,14 +1,14 @@
 import type { Transaction } from '#server/database/transaction.ts';
 import { forUpdate } from '#server/operations/findRecords.ts';
-import { typed } from '#server/operations/typedRows.ts';
+import { toTypedRecord } from '#server/operations/rowsWhere.ts';
 import { amendRecord } from '#server/operations/writeRecord.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
-import { claimQuote } from './claimQuote.ts';
-import { keepQuote } from './heldQuotes.ts';
-import { invoiceByPublicId } from './publicInvoice.ts';
-import { quoteFor } from './quote.ts';
+import { storeQuote } from './activeQuotes.ts';
+import { createQuote } from './createQuote.ts';
+import { getInvoiceByPublicId } from './invoiceDocument.ts';
+import { reserveQuote } from './reserveQuote.ts';
 
 /**
  * Gives an invoice a new rate once the last one has expired, which is kept for what was paid by it. One that still holds stays, as
@@ -20,12 +20,12 @@ export async function renewRate(
   { configuration: { invoicing } }: Pick<Platform, 'configuration'>,
   publicId: string,
 ): Promise<Invoice> {
-  const invoice = await invoiceByPublicId(tx, publicId, forUpdate);
+  const invoice = await getInvoiceByPublicId(tx, publicId, forUpdate);
   const now = new Date();
   if (invoice.status !== 'pending' || Date.parse(invoice.dueAt) <= now.getTime()) refuse('invoiceNotOpen');
   if (invoice.rateExpiresAt === null || Date.parse(invoice.rateExpiresAt) > now.getTime()) return invoice;
-  await keepQuote(tx, invoice);
-  const quote = quoteFor(invoicing, invoice.method, invoice.amount, now);
-  const renewed = typed(invoices, await amendRecord(tx, invoices, invoice.id, { ...quote }));
-  return claimQuote(tx, invoicing, renewed, now);
+  await storeQuote(tx, invoice);
+  const quote = createQuote(invoicing, invoice.method, invoice.amount, now);
+  const renewed = toTypedRecord(invoices, await amendRecord(tx, invoices, invoice.id, { ...quote }));
+  return reserveQuote(tx, invoicing, renewed, now);
 }

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { serveRoute } from '#server/api/serveRoute.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { partRunnerOf } from '#server/http/idempotentWrite.ts';
+import { createPartRunner } from '#server/http/idempotentWrite.ts';
 import { refuseNotFound } from '#server/operations/authorize.ts';
 import { findRecords } from '#server/operations/findRecords.ts';
 import { lockRecord } from '#server/operations/lockRecord.ts';
 import { requireVersion } from '#server/operations/requireVersion.ts';
-import { typed } from '#server/operations/typedRows.ts';
+import { toTypedRecord } from '#server/operations/rowsWhere.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { decidesOnInvoice } from '#src/resources/payments/decidesOnInvoice.ts';
@@ -18,58 +18,60 @@ import { confirmPayment, settleExcess as settleExcessRoute } from '#src/resource
 import { invoiceTerms } from '#src/resources/payments/routes/invoiceTerms.ts';
 import { readInvoiceSecondPerson } from '#src/resources/payments/routes/secondPerson.ts';
 import { allows } from '#src/schema/access/ability.ts';
-import { campaignInvoice, topUpInvoice } from './askInvoice.ts';
-import { billingDetailsOf } from './billingDetails.ts';
-import { needsSecondPerson } from './confirmedByTwo.ts';
-import { invoiceByPublicId, publicInvoice } from './publicInvoice.ts';
-import { offeredMethods } from './quote.ts';
+import { loadBillingDetails } from './billingDetails.ts';
+import { offeredMethods } from './createQuote.ts';
+import { getInvoiceByPublicId, loadInvoiceDocument } from './invoiceDocument.ts';
 import { findRefundState } from './refundInvoice.ts';
 import { renewRate } from './renewRate.ts';
-import { findExcessState, settleExcess } from './settleExcess.ts';
+import { requestCampaignInvoice, requestTopUpInvoice } from './requestInvoice.ts';
+import { findExcessState, resolveOverpayment } from './resolveOverpayment.ts';
+import { needsSecondPerson } from './twoPersonConfirmation.ts';
 import { needsBuyerAddress } from './vat.ts';
-import { takePayment } from './watch/watchPayments.ts';
-import { paymentEventRoutes } from './watch/webhook.ts';
+import { paymentEventRoutes } from './watch/paymentEventRoutes.ts';
+import { recordPayment } from './watch/recordPayment.ts';
 
 type Options = { readonly platform: Platform };
 
-const stored = z.looseObject({ id: z.int(), version: z.int() });
+const storedInvoice = z.looseObject({ id: z.int(), version: z.int() });
 
 /** Writes an invoice, once for the request’s `Idempotency-Key`. */
-function once(
+function runOnce(
   { platform, request, body }: Options & { readonly request: FastifyRequest; readonly body: unknown },
   work: (tx: Transaction) => Promise<Invoice>,
 ): Promise<Invoice> {
-  return partRunnerOf(platform, request)(body)(0, work, (kept) => typed(invoices, stored.parse(kept)));
+  return createPartRunner(platform, request)(body)(0, work, (result) =>
+    toTypedRecord(invoices, storedInvoice.parse(result)),
+  );
 }
 
 /** The invoice, locked, for whoever decides on it. */
-async function decidedBy(tx: Transaction, { actor }: FastifyRequest, id: number): Promise<Invoice> {
-  const invoice = typed(invoices, await lockRecord(tx, actor, invoices, id));
+async function lockDecidableInvoice(tx: Transaction, { actor }: FastifyRequest, id: number): Promise<Invoice> {
+  const invoice = toTypedRecord(invoices, await lockRecord(tx, actor, invoices, id));
   return decidesOnInvoice(actor.ability, invoice) ? invoice : refuse('forbidden');
 }
 
 function serveDecisions(app: FastifyInstance, platform: Platform): void {
   serveRoute(app, confirmPayment, ({ id, body, request }) =>
-    once({ platform, request, body }, async (tx) => {
-      const invoice = await decidedBy(tx, request, id('id'));
+    runOnce({ platform, request, body }, async (tx) => {
+      const invoice = await lockDecidableInvoice(tx, request, id('id'));
       const { reference, amount, at } = body;
-      const when = at === undefined ? new Date() : new Date(at);
-      const seen = {
+      const paidAt = at === undefined ? new Date() : new Date(at);
+      const payment = {
         invoice: invoice.id,
         reference,
         ...amount,
-        at: when,
+        at: paidAt,
         confirmations: null,
         state: 'final',
       } as const;
-      return takePayment({ tx, platform, actor: request.actor }, invoice, seen);
+      return recordPayment({ tx, platform, actor: request.actor }, invoice, payment);
     }),
   );
   serveRoute(app, settleExcessRoute, ({ id, body, request }) =>
-    once({ platform, request, body }, async (tx) => {
-      const invoice = await decidedBy(tx, request, id('id'));
+    runOnce({ platform, request, body }, async (tx) => {
+      const invoice = await lockDecidableInvoice(tx, request, id('id'));
       requireVersion(body.version, invoice);
-      return settleExcess({ tx, platform, actor: request.actor }, invoice, body);
+      return resolveOverpayment({ tx, platform, actor: request.actor }, invoice, body);
     }),
   );
 }
@@ -77,16 +79,16 @@ function serveDecisions(app: FastifyInstance, platform: Platform): void {
 function serveSecondPerson(app: FastifyInstance, { database, configuration }: Platform): void {
   serveRoute(app, readInvoiceSecondPerson, ({ id, request: { actor } }) =>
     database.atOneMoment(async (tx) => {
-      const [found = refuseNotFound(actor)] = await findRecords(tx, actor, invoices, [id('id')]);
-      const invoice = typed(invoices, found);
+      const [record = refuseNotFound(actor)] = await findRecords(tx, actor, invoices, [id('id')]);
+      const invoice = toTypedRecord(invoices, record);
       if (!decidesOnInvoice(actor.ability, invoice)) refuse('forbidden');
-      const reading = { tx, platform: { configuration } };
+      const context = { tx, platform: { configuration } };
       return {
-        needed: await needsSecondPerson(reading, invoice),
+        needed: await needsSecondPerson(context, invoice),
         refund: allows(actor.ability, 'refund', invoices.name, invoice)
-          ? await findRefundState(reading, invoice, actor.id)
+          ? await findRefundState(context, invoice, actor.id)
           : null,
-        excess: await findExcessState(reading, invoice, actor.id),
+        excess: await findExcessState(context, invoice, actor.id),
       };
     }),
   );
@@ -97,22 +99,22 @@ export async function invoiceRoutes(app: FastifyInstance, { platform }: Options)
   const { configuration, database } = platform;
   const { invoicing } = configuration;
   serveRoute(app, readInvoice, async ({ query, reply }) => {
-    const invoice = await invoiceByPublicId(database.sql, query.id);
+    const invoice = await getInvoiceByPublicId(database.sql, query.id);
     void reply.header('cache-control', 'no-store');
-    return publicInvoice(database.sql, invoicing, invoice);
+    return loadInvoiceDocument(database.sql, invoicing, invoice);
   });
   serveRoute(app, renewRateRoute, ({ body }) =>
-    database.transaction(async (tx) => publicInvoice(tx, invoicing, await renewRate(tx, platform, body.id))),
+    database.transaction(async (tx) => loadInvoiceDocument(tx, invoicing, await renewRate(tx, platform, body.id))),
   );
   serveRoute(app, invoiceTerms, async ({ query: { currency = configuration.adCurrency }, request }) => ({
     currency,
     methods: offeredMethods(invoicing, currency),
-    buyer: await billingDetailsOf(database.sql, request.actor.id),
+    buyer: await loadBillingDetails(database.sql, request.actor.id),
     needsBuyerAddress: needsBuyerAddress(invoicing),
     hasSellerAddress: invoicing.seller.address !== null,
   }));
   serveRoute(app, askTopUp, ({ body, request }) =>
-    once({ platform, request, body }, (tx) => topUpInvoice(tx, platform, request.actor, body)),
+    runOnce({ platform, request, body }, (tx) => requestTopUpInvoice(tx, platform, request.actor, body)),
   );
   serveDecisions(app, platform);
   serveSecondPerson(app, platform);
@@ -122,6 +124,6 @@ export async function invoiceRoutes(app: FastifyInstance, { platform }: Options)
 /** Invoices of campaigns, below the address of the bounty service. */
 export async function campaignInvoiceRoutes(app: FastifyInstance, { platform }: Options): Promise<void> {
   serveRoute(app, askCampaignInvoice, ({ id, body, request }) =>
-    once({ platform, request, body }, (tx) => campaignInvoice(tx, platform, request.actor, id('id'), body)),
+    runOnce({ platform, request, body }, (tx) => requestCampaignInvoice(tx, platform, request.actor, id('id'), body)),
   );
 }

@@ -1,14 +1,14 @@
 import type { Decimal } from 'decimal.js';
-import { recordWrite } from '#server/audit/record.ts';
+import { recordWrite } from '#server/audit/recordWrite.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { missingDeposit } from '#server/features/bounty/model/depositedMoney.ts';
+import { loadMissingDeposit } from '#server/features/bounty/model/depositedMoney.ts';
 import { lockReference } from '#server/features/bounty/model/lockReference.ts';
-import { campaignOf } from '#server/features/bounty/model/task.ts';
+import { getCampaign } from '#server/features/bounty/model/task.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { transfer } from '#server/ledger/transfer.ts';
-import type { StatusMove } from '#server/operations/effect.ts';
+import type { AfterTransitionContext } from '#server/operations/effect.ts';
 import { effectsOf } from '#server/operations/effects.ts';
-import { typed } from '#server/operations/typedRows.ts';
+import { toTypedRecord } from '#server/operations/rowsWhere.ts';
 import { amendRecord, insertRecord } from '#server/operations/writeRecord.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
@@ -18,29 +18,29 @@ import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import { type Deposit, deposits } from '#src/resources/bounty/deposits.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
 import { lockOwner } from '../lockOwner.ts';
-import { endReturnApprovals } from './approveReturn.ts';
-import { requireConfirmedByTwo } from './confirmedByTwo.ts';
-import { nextNumber } from './nextNumber.ts';
-import { depositReference } from './ownDeposit.ts';
-import { sumsOfGross } from './vat.ts';
-import { paymentsOf } from './watch/storePayment.ts';
-import { isEnough, verdictOn } from './watch/verdict.ts';
+import { allocateDocumentNumber } from './allocateDocumentNumber.ts';
+import { deleteReturnApprovals } from './approveReturn.ts';
+import { findFreeDepositReference } from './depositOfInvoice.ts';
+import { requireTwoConfirmers } from './twoPersonConfirmation.ts';
+import { sumsFromGross } from './vat.ts';
+import { evaluatePayments, isEnough } from './watch/evaluatePayments.ts';
+import { listPayments } from './watch/storePayment.ts';
 
 type Sums = Pick<Invoice, 'net' | 'vat' | 'amount' | 'items'>;
 
-const inCurrency = (currency: string, amount: string): Money => ({ amount, currency });
+const toMoney = (currency: string, amount: string): Money => ({ amount, currency });
 
 /** What the document says: what was asked for, or, where less was accepted, what was received. */
-function documentOf(invoice: Invoice): Sums {
+function toDocument(invoice: Invoice): Sums {
   const { amount, net, vat, items, received, vatRate } = invoice;
   if (isEnough(invoice, received.amount)) return { amount, net, vat, items };
   const { currency } = amount;
-  const sums = sumsOfGross(received.amount, vatRate, currency);
-  const part = inCurrency(currency, sums.net);
+  const sums = sumsFromGross(received.amount, vatRate, currency);
+  const part = toMoney(currency, sums.net);
   return {
-    amount: inCurrency(currency, sums.amount),
+    amount: toMoney(currency, sums.amount),
     net: part,
-    vat: inCurrency(currency, sums.vat),
+    vat: toMoney(currency, sums.vat),
     items: items?.slice(0, 1).map((item) => ({ ...item, quantity: 1, unitPrice: part, net: part })) ?? null,
   };
 }
@@ -49,25 +49,25 @@ function documentOf(invoice: Invoice): Sums {
  * Records the deposit of the campaign that the invoice funds: of the amount, what the campaign still takes. The campaign is locked.
  * @returns undefined where it takes nothing: it has closed, or its budget was deposited otherwise meanwhile
  */
-async function recordDeposit(move: StatusMove, invoice: Invoice, net: Money): Promise<Deposit | undefined> {
+async function recordDeposit(move: AfterTransitionContext, invoice: Invoice, net: Money): Promise<Deposit | undefined> {
   const { tx, platform, actor } = move;
   if (invoice.campaign === null) return undefined;
-  const campaign = await campaignOf(tx, { campaign: invoice.campaign });
+  const campaign = await getCampaign(tx, { campaign: invoice.campaign });
   const isOpen = campaign.status !== campaignStatus.values.closed && !campaign.isIco;
   if (!isOpen || campaign.budget.currency !== net.currency) return undefined;
-  const taken = Exact.min(net.amount, (await missingDeposit(tx, campaign)).toFixed());
-  if (taken.lte(0)) return undefined;
-  const made = await insertRecord(tx, deposits, {
+  const depositAmount = Exact.min(net.amount, (await loadMissingDeposit(tx, campaign)).toFixed());
+  if (depositAmount.lte(0)) return undefined;
+  const created = await insertRecord(tx, deposits, {
     campaign: campaign.id,
     manager: campaign.manager,
-    amount: inCurrency(net.currency, taken.toFixed()),
-    reference: await depositReference(tx, invoice),
+    amount: toMoney(net.currency, depositAmount.toFixed()),
+    reference: await findFreeDepositReference(tx, invoice),
     status: 'recorded',
     approvalsNeeded: 1,
   });
-  await recordWrite(tx, actor, { entity: deposits.name, entityId: made.id, action: 'create', after: made });
-  await effectsOf(deposits)?.afterCreate?.({ tx, platform, actor, after: made });
-  return typed(deposits, made);
+  await recordWrite(tx, actor, { entity: deposits.name, entityId: created.id, action: 'create', after: created });
+  await effectsOf(deposits)?.afterCreate?.({ tx, platform, actor, after: created });
+  return toTypedRecord(deposits, created);
 }
 
 /** Moves money from outside into the balance of an invoice’s owner, once for each key. @throws Refusal buyerLeft */
@@ -93,15 +93,18 @@ export async function creditOwner(
 }
 
 /** The day on which the last payment was made: of money paid in advance, that is the day of supply (Art. 65, 226 (7)). */
-async function suppliedAt(tx: Transaction, invoice: Invoice): Promise<Date> {
-  const times = (await paymentsOf(tx, invoice)).map(({ at }) => at.getTime());
+async function loadSuppliedAt(tx: Transaction, invoice: Invoice): Promise<Date> {
+  const times = (await listPayments(tx, invoice)).map(({ at }) => at.getTime());
   return times.length > 0 ? new Date(Math.max(...times)) : new Date();
 }
 
 /** What has arrived for good beyond the document. What has only been seen may still fail, and is an excess once it hasn’t. */
-async function restOf(tx: Transaction, invoice: Invoice, document: Sums): Promise<Decimal> {
-  const arrived = (await paymentsOf(tx, invoice)).filter(({ state }) => state === 'final');
-  return Exact.max(0, new Exact(verdictOn(invoice, arrived).received.amount).minus(document.amount.amount));
+async function loadRest(tx: Transaction, invoice: Invoice, document: Sums): Promise<Decimal> {
+  const finalPayments = (await listPayments(tx, invoice)).filter(({ state }) => state === 'final');
+  return Exact.max(
+    0,
+    new Exact(evaluatePayments(invoice, finalPayments).received.amount).minus(document.amount.amount),
+  );
 }
 
 /**
@@ -109,31 +112,31 @@ async function restOf(tx: Transaction, invoice: Invoice, document: Sums): Promis
  * the owner’s balance, and the invoice is issued, with the next number.
  * @throws Refusal nothingReceived, buyerLeft, and those of `requireConfirmedByTwo`
  */
-export async function settleInvoice(move: StatusMove) {
+export async function settleInvoice(move: AfterTransitionContext) {
   const { tx, actor, after } = move;
-  const invoice = typed(invoices, after);
+  const invoice = toTypedRecord(invoices, after);
   const { received } = invoice;
   if (new Exact(received.amount).lte(0)) refuse('nothingReceived');
   // Before any account of the ledger, and for a campaign’s money too: nobody is left who could use it.
   await lockOwner(tx, invoice.owner, 'buyerLeft');
   await lockReference(tx, invoice.reference);
-  await requireConfirmedByTwo(move, invoice);
-  await endReturnApprovals(tx, invoice);
-  const document = documentOf(invoice);
+  await requireTwoConfirmers(move, invoice);
+  await deleteReturnApprovals(tx, invoice);
+  const document = toDocument(invoice);
   const { net } = document;
   const deposit = await recordDeposit(move, invoice, net);
-  const rest = await restOf(tx, invoice, document);
+  const rest = await loadRest(tx, invoice, document);
   const toOwner = new Exact(net.amount).minus(deposit?.amount.amount ?? 0).plus(rest);
-  await creditOwner(tx, actor, invoice, inCurrency(net.currency, toOwner.toFixed()));
+  await creditOwner(tx, actor, invoice, toMoney(net.currency, toOwner.toFixed()));
   return amendRecord(tx, invoices, invoice.id, {
     ...document,
     deposit: deposit?.id ?? null,
-    rest: rest.isZero() ? null : inCurrency(net.currency, rest.toFixed()),
+    rest: rest.isZero() ? null : toMoney(net.currency, rest.toFixed()),
     exception: 'none',
     returnsTo: null,
-    suppliedAt: (await suppliedAt(tx, invoice)).toISOString(),
+    suppliedAt: (await loadSuppliedAt(tx, invoice)).toISOString(),
     issuedAt: new Date().toISOString(),
     // Last, as everybody waits for the series.
-    number: await nextNumber(tx, 'invoice'),
+    number: await allocateDocumentNumber(tx, 'invoice'),
   });
 }

@@ -7,7 +7,7 @@ import type { BillingDetails } from '#src/resources/payments/routes/askInvoice.t
 
 /** Directive 2006/112/EC, Art. 226 (11a), wants these words. */
 export const reverseCharge = 'Reverse charge';
-export const outsideTheUnion = 'Outside the scope of EU VAT (place of supply is the customer’s country)';
+export const outsideEu = 'Outside the scope of EU VAT (place of supply is the customer’s country)';
 
 export interface Vat {
   /** Percent. */
@@ -17,11 +17,11 @@ export interface Vat {
 }
 
 /** The VAT of a service: where the buyer is decides (Art. 44, 45, 196). */
-export function vatFor({ seller, vatRate, vatExemption }: Invoicing, buyer: BillingDetails): Vat {
+export function determineVat({ seller, vatRate, vatExemption }: Invoicing, buyer: BillingDetails): Vat {
   if (vatRate === 0) return { rate: 0, exemption: vatExemption };
   const { country, vatId } = buyer;
   const isAbroad = seller.country !== null && country !== null && vatCountry(country) !== vatCountry(seller.country);
-  if (isAbroad && !isInUnion(country)) return { rate: 0, exemption: outsideTheUnion };
+  if (isAbroad && !isInUnion(country)) return { rate: 0, exemption: outsideEu };
   if (isAbroad && vatId !== null && isVatIdOf(vatId, country)) return { rate: 0, exemption: reverseCharge };
   return { rate: vatRate, exemption: null };
 }
@@ -29,10 +29,10 @@ export function vatFor({ seller, vatRate, vatExemption }: Invoicing, buyer: Bill
 /** Whether an invoice needs the buyer’s address: a VAT invoice does (Directive 2006/112/EC, Art. 226 (5)). */
 export const needsBuyerAddress = ({ vatRate }: Invoicing): boolean => vatRate > 0;
 
-const usualDecimals = 2;
+const defaultDecimals = 2;
 
 /** Decimals that the amounts of an invoice have. */
-export const invoiceDecimals = (currency: string): number => decimalsOf(currency) ?? usualDecimals;
+export const invoiceDecimals = (currency: string): number => decimalsOf(currency) ?? defaultDecimals;
 
 interface Sums {
   readonly net: string;
@@ -41,14 +41,14 @@ interface Sums {
 }
 
 /** @param net without VAT, a plain decimal @param rate percent */
-export function sumsOfNet(net: string, rate: number, currency: string): Sums {
+export function sumsFromNet(net: string, rate: number, currency: string): Sums {
   const decimals = invoiceDecimals(currency);
   const vat = new Exact(net).times(rate).div(100).toDecimalPlaces(decimals, Decimal.ROUND_HALF_UP);
   return { net: new Exact(net).toFixed(), vat: vat.toFixed(), amount: vat.plus(net).toFixed() };
 }
 
 /** @param amount with VAT, a plain decimal @param rate percent @param decimals of what is no currency, as a token */
-export function sumsOfGross(
+export function sumsFromGross(
   amount: string,
   rate: number,
   currency: string,

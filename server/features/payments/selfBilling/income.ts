@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { tableOf } from '#server/database/tables.ts';
-import { bookedCurrency } from '#server/features/statistics/model/hourTransfers.ts';
+import { bookedCurrencySql } from '#server/features/statistics/model/hourTransfers.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { selfBillingWords as words } from '#src/i18n/en/payments/selfBilling.ts';
 import { say } from '#src/i18n/say.ts';
@@ -30,7 +30,7 @@ export interface Income {
   readonly inAll: string;
 }
 
-interface Part extends Record<string, unknown> {
+interface IncomePart extends Record<string, unknown> {
   readonly owner: number;
   readonly paidIn: string;
   /** The ad zone or the campaign; null for all that is of earlier months, and 0 for a site’s events without a zone. */
@@ -43,31 +43,31 @@ interface Part extends Record<string, unknown> {
 const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 
 /** What ad zones have earned: what the ledger has of the hours of events, not when it was booked, in the currency of each hour. */
-async function adParts(executor: Executor, month: Month): Promise<Part[]> {
+async function listAdParts(executor: Executor, month: Month): Promise<IncomePart[]> {
   const { from, to } = monthSpan(month);
-  const { rows } = await executor.execute<Part>(sql`
+  const { rows } = await executor.execute<IncomePart>(sql`
     select part.owner, part."paidIn", part.record, zone.name as title, part.amount::text as amount, part.quantity
     from (
-      select owner, ${bookedCurrency} as "paidIn", case when hour >= ${moment(from)} then record end as record, sum(booked) as amount,
+      select owner, ${bookedCurrencySql} as "paidIn", case when hour >= ${moment(from)} then record end as record, sum(booked) as amount,
         count(distinct hour) filter (where booked <> 0)::integer as quantity
       from ad_bookings join booked_hours using (hour)
-      where side = 'income' and hour < ${moment(to)} and ${bookedCurrency} is not null group by 1, 2, 3
+      where side = 'income' and hour < ${moment(to)} and ${bookedCurrencySql} is not null group by 1, 2, 3
     ) as part left join ${tableOf(adzones.name).table} as zone on zone.id = part.record
     order by part.owner, part."paidIn", part.record`);
   return rows;
 }
 
 /** Of `ledger_entries`: a reward goes from a task’s reserve to its hunter’s account. What is taken back goes the other way. */
-const isReward = sql.raw(`(debit like 'task:%' and credit like 'user:%')`);
-const isTakenBack = sql.raw(`(debit like 'user:%' and credit like 'task:%')`);
+const isRewardSql = sql.raw(`(debit like 'task:%' and credit like 'user:%')`);
+const isReversedSql = sql.raw(`(debit like 'user:%' and credit like 'task:%')`);
 
 /**
  * What hunters’ work has earned, whether a payout sends it or they withdraw it. What was taken back of earlier months’ rewards is no
  * line of a campaign’s, as those of another month say nothing of this one’s work.
  */
-async function rewardParts(executor: Executor, month: Month): Promise<Part[]> {
+async function listRewardParts(executor: Executor, month: Month): Promise<IncomePart[]> {
   const { from, to } = monthSpan(month);
-  const { rows } = await executor.execute<Part>(sql`
+  const { rows } = await executor.execute<IncomePart>(sql`
     select part.owner, part."paidIn", part.record, campaign.title, part.amount::text as amount, part.quantity
     from (
       select owner, "paidIn", case when of_month and amount > 0 then campaign end as record, sum(amount) as amount,
@@ -75,9 +75,9 @@ async function rewardParts(executor: Executor, month: Month): Promise<Part[]> {
       from (
         select account.owner, account.currency as "paidIn", task.campaign, moved.at >= ${moment(from)} as of_month, sum(moved.amount) as amount
         from (
-          select at, entity, entity_id, amount, credit as hunter, debit as reserve from ledger_entries where ${isReward}
+          select at, entity, entity_id, amount, credit as hunter, debit as reserve from ledger_entries where ${isRewardSql}
           union all
-          select at, entity, entity_id, -amount, debit, credit from ledger_entries where ${isTakenBack}
+          select at, entity, entity_id, -amount, debit, credit from ledger_entries where ${isReversedSql}
         ) as moved
         join ledger_accounts as account on account.address = hunter
         left join tasks as task on task.id = split_part(reserve, ':', 2)::integer
@@ -89,15 +89,15 @@ async function rewardParts(executor: Executor, month: Month): Promise<Part[]> {
   return rows;
 }
 
-const descriptions: Readonly<Record<IncomeSource, (part: Part) => string>> = {
+const descriptions: Readonly<Record<IncomeSource, (part: IncomePart) => string>> = {
   adIncome: ({ record, title }) => (record === 0 ? words.noZone : say(words.zone, { title: title ?? `#${record}` })),
   rewards: ({ record, title }) => say(words.campaign, { title: title ?? `#${record}` }),
 };
 const units: Readonly<Record<IncomeSource, ItemUnit>> = { adIncome: 'hours', rewards: 'rewards' };
 
 /** The parts of each payee and currency together. */
-function incomesOf(source: IncomeSource, parts: readonly Part[]): Income[] {
-  const grouped = new Map<string, Part[]>();
+function toIncomes(source: IncomeSource, parts: readonly IncomePart[]): Income[] {
+  const grouped = new Map<string, IncomePart[]>();
   for (const part of parts) {
     const key = `${part.owner} ${part.paidIn}`;
     grouped.set(key, [...(grouped.get(key) ?? []), part]);
@@ -120,10 +120,10 @@ function incomesOf(source: IncomeSource, parts: readonly Part[]): Income[] {
 }
 
 /** What everybody has earned by the end of a month, by source and currency: no payouts and withdrawals, which only send it. */
-export async function incomeUntil(executor: Executor, month: Month): Promise<Income[]> {
+export async function listIncomes(executor: Executor, month: Month): Promise<Income[]> {
   return [
-    ...incomesOf('adIncome', await adParts(executor, month)),
-    ...incomesOf('rewards', await rewardParts(executor, month)),
+    ...toIncomes('adIncome', await listAdParts(executor, month)),
+    ...toIncomes('rewards', await listRewardParts(executor, month)),
   ];
 }
 
@@ -138,7 +138,7 @@ const keyOf = ({ owner, source, paidIn }: Pick<Income, 'owner' | 'source' | 'pai
  * What of it isn’t billed yet, as it looks now: most of those who have ever earned anything have nothing new. Whoever bills it looks
  * again under the payee’s lock.
  */
-export async function unbilled(executor: Executor, incomes: readonly Income[]): Promise<Income[]> {
+export async function selectUnbilled(executor: Executor, incomes: readonly Income[]): Promise<Income[]> {
   const { rows } = await executor.execute<Billed>(sql`
     select owner, source, paid_in as "paidIn", sum(amount)::text as amount from self_billed_invoices group by 1, 2, 3`);
   const billed = new Map(rows.map((row) => [keyOf(row), row.amount]));
@@ -146,11 +146,11 @@ export async function unbilled(executor: Executor, incomes: readonly Income[]): 
 }
 
 /** The moment of the first income there is; undefined without any. */
-export async function firstIncomeAt(executor: Executor): Promise<Date | undefined> {
+export async function findFirstIncomeAt(executor: Executor): Promise<Date | undefined> {
   const { rows } = await executor.execute<{ at: string | null }>(sql`
     select to_char(least(
       (select min(hour) from ad_bookings where side = 'income'),
-      (select min(at) from ledger_entries where ${isReward})
+      (select min(at) from ledger_entries where ${isRewardSql})
     ) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at`);
   const at = rows[0]?.at;
   return at ? new Date(at) : undefined;

@@ -25,7 +25,7 @@ export const billedFrom = (month: Month): Date =>
 export const monthAfter = (month: Month): Month => monthOf(monthSpan(month).to);
 
 /** The days of a month, `yyyy-MM-dd`. */
-export function daysOf(month: Month): { readonly first: string; readonly last: string } {
+export function monthDays(month: Month): { readonly first: string; readonly last: string } {
   const { from, to } = monthSpan(month);
   const day = (at: number) => new Date(at).toISOString().slice(0, 'yyyy-MM-dd'.length);
   return { first: day(from.getTime()), last: day(to.getTime() - 1) };

@@ -1,7 +1,7 @@
 import type { Invoicing } from '#server/configuration/invoicing.ts';
 import { isInUnion, isVatIdOf } from '#src/fields/vatId/vatCountries.ts';
 import type { BillingDetails } from '#src/resources/payments/routes/askInvoice.ts';
-import { outsideTheUnion, reverseCharge, type Vat } from '../invoices/vat.ts';
+import { outsideEu, reverseCharge, type Vat } from '../invoices/vat.ts';
 
 const withoutVatId = 'No VAT charged: the supplier has no VAT ID of their country';
 
@@ -15,7 +15,7 @@ export function vatOnSupply(
 ): Vat {
   const hasVatId = vatId !== null && (country === null || isVatIdOf(vatId, country));
   if (hasVatId && seller.country !== null && !isVatIdOf(vatId, seller.country))
-    return { rate: 0, exemption: isInUnion(seller.country) ? reverseCharge : outsideTheUnion };
+    return { rate: 0, exemption: isInUnion(seller.country) ? reverseCharge : outsideEu };
   if (vatRate === 0) return { rate: 0, exemption: vatExemption };
   return hasVatId ? { rate: vatRate, exemption: null } : { rate: 0, exemption: withoutVatId };
 }

@@ -4,12 +4,12 @@ import type { RequestActor } from '#server/platform/requestActor.ts';
 import { entryWords } from '#src/i18n/en/payments/entries.ts';
 import { paymentWords } from '#src/i18n/en/payments/payments.ts';
 import type { StatementFilter, StatementLine } from '#src/resources/payments/routes/payments.ts';
-import { statementLines } from './statementLines.ts';
+import { listStatementLines } from './listStatementLines.ts';
 
 /** Entries that are read at once. */
-const usualStep = 500;
+const defaultStep = 500;
 
-const cellsOf = ({
+const toCells = ({
   id,
   at,
   type,
@@ -39,15 +39,15 @@ export async function* statementCsv(
   actor: RequestActor,
   user: number,
   filter: StatementFilter,
-  step = usualStep,
+  step = defaultStep,
 ): AsyncGenerator<string> {
   let text = csvText([Object.values(paymentWords.csv)]);
   let cursor: number | undefined;
   for (let hasMore = true; hasMore; ) {
-    const { entries, next } = await statementLines(executor, actor, user, filter, { limit: step, cursor });
+    const { entries, next } = await listStatementLines(executor, actor, user, filter, { limit: step, cursor });
     hasMore = next !== null;
     cursor = next ?? undefined;
-    yield text + csvText(entries.map(cellsOf));
+    yield text + csvText(entries.map(toCells));
     text = '';
   }
 }

@@ -4,10 +4,10 @@ import { hashProblems } from '#src/resources/bounty/payment/payChains.ts';
 import { asCampaignCurrency } from '#src/resources/payments/methodsFor.ts';
 import type { Withdrawal } from '#src/resources/payments/withdrawals.ts';
 import type { PayCurrency } from '../payCurrency.ts';
-import { paidIn } from './requestValues.ts';
+import { findWithdrawalCurrency } from './requestValues.ts';
 
 /** The problem of a transaction hash in another format than that of the withdrawal's chain, as payouts have it. */
-export const hashProblemsIn = (
+export const paymentHashProblems = (
   money: PayCurrency | undefined,
   { method }: Pick<Withdrawal, 'method'>,
   transactionHash: string,
@@ -21,5 +21,9 @@ export async function withdrawalHashProblems(
   transactionHash: string,
 ): Promise<Problem[]> {
   const { amount, campaign } = withdrawal;
-  return hashProblemsIn(await paidIn(executor, amount.currency, campaign), withdrawal, transactionHash);
+  return paymentHashProblems(
+    await findWithdrawalCurrency(executor, amount.currency, campaign),
+    withdrawal,
+    transactionHash,
+  );
 }

@@ -1,5 +1,5 @@
 import type { Executor } from '#server/database/database.ts';
-import { withdrawableProblems } from '#server/features/statistics/model/withdrawable.ts';
+import { findWithdrawalProblems } from '#server/features/statistics/model/withdrawable.ts';
 import type { Values } from '#server/http/parseBody.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { identifier } from '#src/fields/identifier.ts';
@@ -9,7 +9,7 @@ import { isMoney } from '#src/fields/money/isMoney.ts';
 import type { Money } from '#src/fields/money/kind.ts';
 import { valueSchemaOf } from '#src/fields/rules.ts';
 import { burnProblems } from '#src/fields/walletAddress/burnProblems.ts';
-import { isAddressOf } from '#src/fields/walletAddress/checksum.ts';
+import { hasValidChecksum } from '#src/fields/walletAddress/checksum.ts';
 import { networkNames } from '#src/fields/walletAddress/networkNames.ts';
 import { networkWords } from '#src/fields/walletAddress/networkWords.ts';
 import { choiceWord } from '#src/i18n/labels.ts';
@@ -18,45 +18,54 @@ import { storedAddress } from '#src/resources/payments/plainAddress.ts';
 import { withdrawalCost } from '#src/resources/payments/withdrawalFee.ts';
 import { type Withdrawal, withdrawals } from '#src/resources/payments/withdrawals.ts';
 import { isEmailAddress } from '#src/schema/emailAddress.ts';
-import { type PayCurrency, payCurrencyOf, payTokenOf } from '../payCurrency.ts';
-import { approvalsFor } from './enoughApprovals.ts';
+import { findPayCurrency, findPayToken, type PayCurrency } from '../payCurrency.ts';
+import { countNeededApprovals } from './approvalTerms.ts';
 
 const amountSchema = valueSchemaOf(withdrawals.fields.amount);
 const addressSchema = valueSchemaOf(withdrawals.fields.address);
 
 /** The amount as it will be validated; undefined for one that will be refused. */
-function amountIn(given: Values): Money | undefined {
-  const { success, data } = amountSchema.safeParse(given['amount']);
+function parseAmount(input: Values): Money | undefined {
+  const { success, data } = amountSchema.safeParse(input['amount']);
   return success && isMoney(data) ? data : undefined;
 }
 
 /** What somebody asks to be paid in: a currency, or the token of the campaign that they name. */
-export function paidIn(executor: Executor, code: string, campaign: number | null): Promise<PayCurrency | undefined> {
-  return campaign === null ? payCurrencyOf(executor, code) : payTokenOf(executor, campaign);
+export function findWithdrawalCurrency(
+  executor: Executor,
+  code: string,
+  campaign: number | null,
+): Promise<PayCurrency | undefined> {
+  return campaign === null ? findPayCurrency(executor, code) : findPayToken(executor, campaign);
 }
 
 /** What follows from a request: its fee, and how many approvals it takes as things stand. Without a valid amount the validation refuses it. */
-export async function requestValues(
+export async function loadRequestValues(
   executor: Executor,
   platform: Pick<Platform, 'configuration'>,
   owner: number,
-  given: Values,
+  input: Values,
 ): Promise<Partial<Withdrawal>> {
-  const amount = amountIn(given);
+  const amount = parseAmount(input);
   if (amount === undefined) return {};
-  const { data: campaign = null } = identifier().safeParse(given['campaign']);
-  const money = await paidIn(executor, amount.currency, campaign);
+  const { data: campaign = null } = identifier().safeParse(input['campaign']);
+  const money = await findWithdrawalCurrency(executor, amount.currency, campaign);
   if (money === undefined) return {};
   const { currency } = amount;
   const { fee, receives } = withdrawalCost(amount.amount, money.decimals);
-  const { data: written } = addressSchema.safeParse(given['address']);
-  const method = String(given['method']);
-  const address = typeof written === 'string' ? storedAddress(method, written) : '';
+  const { data: addressInput } = addressSchema.safeParse(input['address']);
+  const method = String(input['method']);
+  const address = typeof addressInput === 'string' ? storedAddress(method, addressInput) : '';
   return {
-    ...(typeof written === 'string' && { address }),
+    ...(typeof addressInput === 'string' && { address }),
     fee: { amount: fee, currency },
     receives: { amount: receives, currency },
-    approvalsNeeded: await approvalsFor(executor, platform, { owner, method, address, campaign, amount }, 'approval'),
+    approvalsNeeded: await countNeededApprovals(
+      executor,
+      platform,
+      { owner, method, address, campaign, amount },
+      'approval',
+    ),
   };
 }
 
@@ -65,7 +74,7 @@ function addressProblems({ method, address, burnsCoins }: Withdrawal): Problem[]
   if (method === 'paxum' && !isEmailAddress(address)) return [problem('addressOfOtherMethod', {}, 'address')];
   const network = networkNames.find((name) => name === method);
   if (network === undefined) return [];
-  if (isAddressOf(network, address)) return burnProblems(address, burnsCoins);
+  if (hasValidChecksum(network, address)) return burnProblems(address, burnsCoins);
   return [problem('invalidWalletAddress', { network: networkWords([network]) }, 'address')];
 }
 
@@ -75,11 +84,11 @@ function moneyProblems({ amount: { amount, currency }, method }: Withdrawal, mon
   const { code, decimals, leastWithdrawal: min, methods } = money;
   if (currency !== code) return [problem('currencyDiffers', { currency: code }, 'amount')];
   const [name, parameters] = decimalsProblem(amount, code, decimals) ?? [];
-  const isFit = methods.some((each) => each === method);
+  const isSupported = methods.some((each) => each === method);
   return [
     ...(name === undefined ? [] : [problem(name, parameters, 'amount')]),
     ...(new Exact(amount).lt(min) ? [problem('tooLittleMoney', { min, currency: code }, 'amount')] : []),
-    ...(isFit
+    ...(isSupported
       ? []
       : [problem('methodUnfit', { code, methods: methodWords.format(methods.map(choiceWord)) }, 'method')]),
   ];
@@ -92,10 +101,10 @@ export async function requestProblems(
   withdrawal: Withdrawal,
 ): Promise<Problem[]> {
   const { owner, amount, campaign } = withdrawal;
-  const money = await paidIn(executor, amount.currency, campaign);
+  const money = await findWithdrawalCurrency(executor, amount.currency, campaign);
   if (money === undefined) return [problem('tokenCampaignNeeded', { code: amount.currency }, 'amount')];
   const problems = [...moneyProblems(withdrawal, money), ...addressProblems(withdrawal)];
   if (problems.length > 0) return problems;
   const { currency, code, decimals } = money;
-  return withdrawableProblems(executor, platform, { owner, currency, code, decimals, amount: amount.amount });
+  return findWithdrawalProblems(executor, platform, { owner, currency, code, decimals, amount: amount.amount });
 }

@@ -1,5 +1,5 @@
 import type { Executor } from '#server/database/database.ts';
-import { listApprovers, twoPeopleFrom } from '#server/features/auth/model/approvers.ts';
+import { listApprovers, twoPeopleEligibleFrom } from '#server/features/account/model/approvers.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { roles as roleTexts } from '#src/i18n/en/roles.ts';
 import { refunders } from '#src/resources/payments/invoiceStatus.ts';
@@ -19,33 +19,38 @@ export const approverRolesOf = (payee: Withdrawal['payee']) => rolesFor(withdraw
 /** The roles that refund invoices. */
 export const refunderRoles = rolesIn(refunders);
 
-const rolesThatApprove = (what: ApprovedTogether) => (what === 'refund' ? refunderRoles : approverRolesOf(what));
+const approvingRoles = (subject: ApprovedTogether) => (subject === 'refund' ? refunderRoles : approverRolesOf(subject));
 
 /** Finds out whether two people can approve the withdrawals of a role, or refunds of invoices, together. */
 export async function findSecondPerson(
   { configuration: { fourEyes, fourEyesHours: hours } }: Pick<Platform, 'configuration'>,
   executor: Executor,
-  what: ApprovedTogether,
+  subject: ApprovedTogether,
 ): Promise<SecondPerson> {
-  const from = twoPeopleFrom(await listApprovers(executor, rolesThatApprove(what)), hours);
+  const from = twoPeopleEligibleFrom(await listApprovers(executor, approvingRoles(subject)), hours);
   return { fourEyes, hours, from: from?.toISOString() ?? null };
 }
 
-const phraseOf = (what: ApprovedTogether): string =>
-  what === 'refund' ? 'refunds of invoices' : `withdrawals of the role ${roleTexts[what]}`;
+const toPhrase = (subject: ApprovedTogether): string =>
+  subject === 'refund' ? 'refunds of invoices' : `withdrawals of the role ${roleTexts[subject]}`;
 
 /** Lines of the log about what no two people can approve together yet, if it is large. */
-export async function linesOnSecondPerson(platform: Pick<Platform, 'configuration' | 'database'>): Promise<string[]> {
+export async function listSecondPersonWarnings(
+  platform: Pick<Platform, 'configuration' | 'database'>,
+): Promise<string[]> {
   const { configuration, database } = platform;
   if (!configuration.fourEyes) return [];
-  const found = await Promise.all(
-    approvedTogether.map(async (what) => ({ what, ...(await findSecondPerson(platform, database.sql, what)) })),
+  const states = await Promise.all(
+    approvedTogether.map(async (subject) => ({
+      what: subject,
+      ...(await findSecondPerson(platform, database.sql, subject)),
+    })),
   );
-  const waiting = found.filter(({ from }) => from === null || Date.parse(from) > Date.now());
+  const waiting = states.filter(({ from }) => from === null || Date.parse(from) > Date.now());
   if (waiting.length === 0) return [];
   const stop = database.kind === 'embedded' ? 'stop the server, run this, and start it again' : 'run';
-  const phrases = waiting.map(({ what, from }) =>
-    from === null ? phraseOf(what) : `${phraseOf(what)} (from ${from})`,
+  const phrases = waiting.map(({ what: subject, from }) =>
+    from === null ? toPhrase(subject) : `${toPhrase(subject)} (from ${from})`,
   );
   return [
     `No two people can approve the following together yet if it is large: ${phrases.join(', ')}. Each must have had the role of an administrator for ${configuration.fourEyesHours} hours, and neither they nor one other person may have granted both.`,

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { plainTitles } from '#server/csv/plainTitles.ts';
+import { loadPlainTitles } from '#server/csv/loadPlainTitles.ts';
 import type { PaymentBatch } from '#server/features/bounty/model/payable.ts';
 import { findRecords } from '#server/operations/findRecords.ts';
-import { typed } from '#server/operations/typedRows.ts';
+import { toTypedRecord } from '#server/operations/rowsWhere.ts';
 import { problem } from '#src/problems/catalogue.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { type Withdrawal, withdrawals } from '#src/resources/payments/withdrawals.ts';
-import { payCurrencies } from '../payCurrency.ts';
-import { hashProblemsIn } from './hashProblems.ts';
+import { loadPayCurrencies } from '../payCurrency.ts';
+import { paymentHashProblems } from './hashProblems.ts';
 import { ledgerCurrencyOf } from './withdrawalMoney.ts';
 
 /** The withdrawals that somebody may read, as a file pays them. */
@@ -18,15 +18,15 @@ export const withdrawalBatch: PaymentBatch<Withdrawal> = {
   unknown: 'withdrawalUnknown',
   async find(executor, actor, ids, locking) {
     const rows = await findRecords(executor, actor, withdrawals, ids, sql` order by id${locking}`);
-    const found = rows.map((row) => typed(withdrawals, row));
-    const money = await payCurrencies(executor, found.map(ledgerCurrencyOf));
-    const names = await plainTitles(
+    const records = rows.map((row) => toTypedRecord(withdrawals, row));
+    const money = await loadPayCurrencies(executor, records.map(ledgerCurrencyOf));
+    const names = await loadPlainTitles(
       executor,
       actor,
       users,
-      found.map(({ owner }) => owner),
+      records.map(({ owner }) => owner),
     );
-    return found.map((record) => {
+    return records.map((record) => {
       const { owner, address, receives } = record;
       const currency = ledgerCurrencyOf(record);
       return {
@@ -36,7 +36,7 @@ export const withdrawalBatch: PaymentBatch<Withdrawal> = {
         amount: receives,
         currency,
         barred: owner === actor.id ? problem('ownWithdrawal') : undefined,
-        hashProblems: (transactionHash: string) => hashProblemsIn(money.get(currency), record, transactionHash),
+        hashProblems: (transactionHash: string) => paymentHashProblems(money.get(currency), record, transactionHash),
       };
     });
   },

@@ -1,10 +1,10 @@
 import type { Executor } from '#server/database/database.ts';
-import { changeEnd, findLatestChange, hasChangeEndingAt } from '#server/features/auth/model/accountChanges.ts';
-import { listWithdrawalAddresses } from '#server/features/auth/model/withdrawalAddresses.ts';
+import { changeEnd, findLatestChange, hasChangeEndingAt } from '#server/features/account/model/accountChanges.ts';
+import { listWithdrawalAddresses } from '#server/features/account/model/withdrawalAddresses.ts';
 import type { HoldReason, WithdrawalHold } from '#src/resources/payments/routes/withdrawalHold.ts';
 import { withdrawalStatus } from '#src/resources/payments/withdrawalStatus.ts';
 import type { Withdrawal } from '#src/resources/payments/withdrawals.ts';
-import { timeAhead } from '#src/schema/timeAhead.ts';
+import { futureTime } from '#src/schema/futureTime.ts';
 
 /**
  * Finds until when a withdrawal waits.
@@ -27,13 +27,13 @@ export async function findHoldReason(
   { owner, status, heldUntil }: Withdrawal,
   now: Date,
 ): Promise<HoldReason | null> {
-  const until = timeAhead(heldUntil, now);
+  const until = futureTime(heldUntil, now);
   if (until === undefined || status !== withdrawalStatus.values.pending) return null;
   return (await hasChangeEndingAt(executor, owner, until)) ? 'account' : 'address';
 }
 
 /** Reads for which changes the withdrawals of a user wait, and the addresses that they have added. */
-export async function readHold(executor: Executor, userId: number, now: Date): Promise<WithdrawalHold> {
+export async function loadHold(executor: Executor, userId: number, now: Date): Promise<WithdrawalHold> {
   const change = await findLatestChange(executor, userId, now);
   const addresses = await listWithdrawalAddresses(executor, userId);
   return {
@@ -41,7 +41,7 @@ export async function readHold(executor: Executor, userId: number, now: Date): P
     addresses: addresses.map(({ method, address, addedAt }) => ({
       method,
       address,
-      until: timeAhead(changeEnd(addedAt).toISOString(), now)?.toISOString() ?? null,
+      until: futureTime(changeEnd(addedAt).toISOString(), now)?.toISOString() ?? null,
     })),
   };
 }

@@ -1,24 +1,24 @@
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { claimSent } from '#server/features/bounty/model/claimTransaction.ts';
-import { requireCovered } from '#server/features/statistics/model/withdrawable.ts';
-import { accountOf, tokenOf } from '#server/ledger/accounts.ts';
+import { claimSentTransactions } from '#server/features/bounty/model/claimTransaction.ts';
+import { requireCommitmentsCovered } from '#server/features/statistics/model/withdrawable.ts';
+import { accountOf, toTokenCurrency } from '#server/ledger/accounts.ts';
 import { transfer, transferAll } from '#server/ledger/transfer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { type Withdrawal, withdrawals } from '#src/resources/payments/withdrawals.ts';
 
-interface Moving {
+interface MoveContext {
   readonly tx: Transaction;
   readonly actor: RequestActor | undefined;
 }
 
 /** The currency in which the ledger keeps a withdrawal's money. */
 export const ledgerCurrencyOf = ({ campaign, amount }: Pick<Withdrawal, 'campaign' | 'amount'>): string =>
-  campaign === null ? amount.currency : tokenOf(campaign);
+  campaign === null ? amount.currency : toTokenCurrency(campaign);
 
-function accountsOf(withdrawal: Withdrawal) {
+function toAccounts(withdrawal: Withdrawal) {
   const currency = ledgerCurrencyOf(withdrawal);
   return {
     owner: accountOf.user(withdrawal.owner, currency),
@@ -27,12 +27,16 @@ function accountsOf(withdrawal: Withdrawal) {
   };
 }
 
-const refersTo = ({ id }: Withdrawal) => ({ entity: withdrawals.name, entityId: id });
+const toReference = ({ id }: Withdrawal) => ({ entity: withdrawals.name, entityId: id });
 
 /** Moves the whole amount between its owner and the reserve, once for each attempt. */
-async function moveAmount({ tx, actor }: Moving, withdrawal: Withdrawal, move: 'reserve' | 'release'): Promise<void> {
+async function moveAmount(
+  { tx, actor }: MoveContext,
+  withdrawal: Withdrawal,
+  move: 'reserve' | 'release',
+): Promise<void> {
   const { id, attempts, amount } = withdrawal;
-  const { owner, reserve } = accountsOf(withdrawal);
+  const { owner, reserve } = toAccounts(withdrawal);
   const [from, to] = move === 'reserve' ? [owner, reserve] : [reserve, owner];
   await transfer(tx, {
     key: `withdrawal:${id}:${move}:${attempts}`,
@@ -41,7 +45,7 @@ async function moveAmount({ tx, actor }: Moving, withdrawal: Withdrawal, move: '
     from,
     to,
     amount: amount.amount,
-    refersTo: refersTo(withdrawal),
+    refersTo: toReference(withdrawal),
   });
 }
 
@@ -55,7 +59,11 @@ export const requireRestCovers = (
   withdrawal: Withdrawal,
 ): Promise<void> => {
   const { owner, amount } = withdrawal;
-  return requireCovered(executor, platform, { owner, currency: ledgerCurrencyOf(withdrawal), code: amount.currency });
+  return requireCommitmentsCovered(executor, platform, {
+    owner,
+    currency: ledgerCurrencyOf(withdrawal),
+    code: amount.currency,
+  });
 };
 
 /**
@@ -63,26 +71,32 @@ export const requireRestCovers = (
  * the second one counts the first.
  * @throws Refusal notEnoughMoney, moneyCommitted
  */
-export async function reserveMoney(moving: Moving, platform: Platform, withdrawal: Withdrawal): Promise<void> {
-  await moveAmount(moving, withdrawal, 'reserve');
-  await requireRestCovers(moving.tx, platform, withdrawal);
+export async function reserveMoney(context: MoveContext, platform: Platform, withdrawal: Withdrawal): Promise<void> {
+  await moveAmount(context, withdrawal, 'reserve');
+  await requireRestCovers(context.tx, platform, withdrawal);
 }
 
 /** Returns what the present attempt has reserved to its owner. */
-export const releaseMoney = (moving: Moving, withdrawal: Withdrawal): Promise<void> =>
-  moveAmount(moving, withdrawal, 'release');
+export const releaseMoney = (context: MoveContext, withdrawal: Withdrawal): Promise<void> =>
+  moveAmount(context, withdrawal, 'release');
 
 /** Posts what was reserved, once: what the owner receives, and the fee if there is one. @throws Refusal transactionUsed */
-export async function postMoney({ tx, actor }: Moving, withdrawal: Withdrawal): Promise<void> {
+export async function postPayment({ tx, actor }: MoveContext, withdrawal: Withdrawal): Promise<void> {
   const { id, receives, fee, transactionHash } = withdrawal;
-  if (transactionHash !== null) await claimSent(tx, [transactionHash]);
-  const { reserve: from, outside: to } = accountsOf(withdrawal);
-  const sent = { type: 'withdrawal', from, to, amount: receives.amount, refersTo: refersTo(withdrawal) } as const;
-  const kept = { ...sent, type: 'fee', amount: fee.amount } as const;
+  if (transactionHash !== null) await claimSentTransactions(tx, [transactionHash]);
+  const { reserve: from, outside: to } = toAccounts(withdrawal);
+  const paymentEntry = {
+    type: 'withdrawal',
+    from,
+    to,
+    amount: receives.amount,
+    refersTo: toReference(withdrawal),
+  } as const;
+  const feeEntry = { ...paymentEntry, type: 'fee', amount: fee.amount } as const;
   await transferAll(tx, {
     key: `withdrawal:${id}:paid`,
     actor,
     ...(transactionHash !== null && { reference: transactionHash }),
-    entries: new Exact(fee.amount).isZero() ? [sent] : [sent, kept],
+    entries: new Exact(fee.amount).isZero() ? [paymentEntry] : [paymentEntry, feeEntry],
   });
 }

@@ -1,44 +1,48 @@
 import { sql } from 'drizzle-orm';
 import { forUpdate } from '#server/operations/findRecords.ts';
-import { rowsWhere } from '#server/operations/typedRows.ts';
+import { rowsWhere } from '#server/operations/rowsWhere.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { type AdvertCampaign, advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import type { AutoPause } from '#src/resources/adnet/autoPauses.ts';
 import { applyPauses, isRunning, isRunningSql, type PauseChange } from '../model/applyPauses.ts';
-import { exceededBudgets } from '../model/campaignBudgets.ts';
+import { loadExceededBudgets } from '../model/campaignBudgets.ts';
 import { findPayers } from '../model/canPay.ts';
 import { pauseWithoutMoney } from '../model/pauseWithoutMoney.ts';
 import type { Statistics } from '../statistics.ts';
-import { type Costs, costsInAll, costsToday } from './costs.ts';
-import { pauseOf } from './pauseOf.ts';
+import { nextPauseState } from './nextPauseState.ts';
+import { type CampaignSpend, loadSpendToDate, loadSpendToday } from './spendToDate.ts';
 
 /** Campaigns that run, and those that have stopped running while they were paused. */
-const lookedAfter = sql`(${isRunningSql} or auto_pause is not null)`;
+const watchedSql = sql`(${isRunningSql} or auto_pause is not null)`;
 
 /** What each campaign has spent today, by the clocks of its zone. */
-async function todayOf(statistics: Statistics, campaigns: readonly AdvertCampaign[], now: number) {
-  const zones = new Map<string, Costs>();
+async function loadSpendTodayByZone(statistics: Statistics, campaigns: readonly AdvertCampaign[], now: number) {
+  const zones = new Map<string, CampaignSpend>();
   for (const { timezone } of campaigns)
-    if (!zones.has(timezone)) zones.set(timezone, await costsToday(statistics, timezone, now));
+    if (!zones.has(timezone)) zones.set(timezone, await loadSpendToday(statistics, timezone, now));
   return ({ id, timezone }: AdvertCampaign) => zones.get(timezone)?.get(id) ?? new Exact(0);
 }
 
 /** The campaigns whose pause has to change, by their owners. */
-async function changesOf(platform: Platform, statistics: Statistics, now: number): Promise<Map<number, PauseChange[]>> {
-  const campaigns = await rowsWhere(platform.database.sql, advertCampaigns, sql`${lookedAfter} order by id`);
+async function findPauseChanges(
+  platform: Platform,
+  statistics: Statistics,
+  now: number,
+): Promise<Map<number, PauseChange[]>> {
+  const campaigns = await rowsWhere(platform.database.sql, advertCampaigns, sql`${watchedSql} order by id`);
   const running = campaigns.filter(isRunning);
   const changes = new Map<number, PauseChange[]>();
   const owners = [...new Set(running.map(({ owner }) => owner))];
   const payers = await findPayers(platform.database.sql, owners, platform.configuration);
-  const today = await todayOf(statistics, running, now);
-  const inAll = running.length > 0 ? await costsInAll(statistics, now) : new Map<number, Exact>();
-  const exceededBy = await exceededBudgets(platform.database.sql, running, now);
+  const today = await loadSpendTodayByZone(statistics, running, now);
+  const inAll = running.length > 0 ? await loadSpendToDate(statistics, now) : new Map<number, Exact>();
+  const exceededBy = await loadExceededBudgets(platform.database.sql, running, now);
   const zero = new Exact(0);
   for (const campaign of campaigns) {
     const { id, owner, dailyBudget, totalBudget } = campaign;
     const pause: AutoPause | null = isRunning(campaign)
-      ? pauseOf({
+      ? nextPauseState({
           dailyBudget: dailyBudget.amount,
           totalBudget: totalBudget.amount,
           today: today(campaign),
@@ -53,7 +57,7 @@ async function changesOf(platform: Platform, statistics: Statistics, now: number
 }
 
 /** Pauses and resumes campaigns of one owner, unless they were changed meanwhile: the next look decides on these. */
-const change = (
+const applyOwnerChanges = (
   { database, configuration }: Platform,
   owner: number,
   changes: readonly PauseChange[],
@@ -84,7 +88,7 @@ const change = (
  */
 export async function checkSpending(platform: Platform, statistics: Statistics, now = Date.now()): Promise<number> {
   let changed = await pauseWithoutMoney(platform);
-  const changes = await changesOf(platform, statistics, now);
-  for (const [owner, ofOwner] of changes) changed += await change(platform, owner, ofOwner);
+  const changes = await findPauseChanges(platform, statistics, now);
+  for (const [owner, ofOwner] of changes) changed += await applyOwnerChanges(platform, owner, ofOwner);
   return changed;
 }

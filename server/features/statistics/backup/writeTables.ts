@@ -5,14 +5,14 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type * as z from 'zod/mini';
 import { BackupError } from '#server/backup/backupError.ts';
-import type { EngineClient } from '../engine/client.ts';
-import { database } from '../engine/names.ts';
-import { events } from '../tables/layout.ts';
-import { countRows, fileOf, savedTables, tablesFile, tablesFolder, type tablesSchema } from './eventTables.ts';
+import type { EngineClient } from '../engine/engineClient.ts';
+import { statsDatabase } from '../engine/engineNames.ts';
+import { events } from '../tables/tableLayout.ts';
+import { countRows, savedTables, tableFileName, tablesFile, tablesFolder, type tablesSchema } from './savedTables.ts';
 
 const lineFeed = 0x0a;
 
-interface WritingTable {
+interface WriteTableOptions {
   /** Called once the engine has begun to answer. */
   readonly begun: (() => Promise<void>) | undefined;
   /** Whether nothing comes or goes until then. */
@@ -24,11 +24,13 @@ async function writeTable(
   client: EngineClient,
   name: string,
   file: string,
-  { begun, isSettled }: WritingTable,
+  { begun, isSettled }: WriteTableOptions,
 ): Promise<number> {
   const expected = await countRows(client, name);
   // From its first answer on, the engine reads the parts that there were: what comes later isn’t in it.
-  const { stream } = await client.exec({ query: `SELECT * FROM ${database}.${name} FORMAT TabSeparatedWithNames` });
+  const { stream } = await client.exec({
+    query: `SELECT * FROM ${statsDatabase}.${name} FORMAT TabSeparatedWithNames`,
+  });
   await begun?.();
   let lines = 0;
   await pipeline(
@@ -49,7 +51,7 @@ async function writeTable(
   return rows;
 }
 
-interface Writing {
+interface WriteOptions {
   /** On a cluster each shard begins by itself: then the events are settled once they are written. */
   readonly cluster: string | undefined;
   /** Called when events may arrive again. */
@@ -57,16 +59,20 @@ interface Writing {
 }
 
 /** Writes the events and the roll-ups of an engine into a backup. */
-export async function writeTables(client: EngineClient, backup: string, { cluster, settled }: Writing): Promise<void> {
+export async function writeTables(
+  client: EngineClient,
+  backup: string,
+  { cluster, settled }: WriteOptions,
+): Promise<void> {
   const folder = join(backup, tablesFolder);
   await mkdir(folder);
-  const written: z.infer<typeof tablesSchema> = {};
+  const manifest: z.infer<typeof tablesSchema> = {};
   for (const { table, version } of savedTables) {
     const isSettled = table === events;
     const begun = isSettled && cluster === undefined ? settled : undefined;
-    const rows = await writeTable(client, table.name, join(folder, fileOf(table.name)), { begun, isSettled });
+    const rows = await writeTable(client, table.name, join(folder, tableFileName(table.name)), { begun, isSettled });
     if (isSettled && cluster !== undefined) await settled();
-    written[table.name] = { rows, version };
+    manifest[table.name] = { rows, version };
   }
-  await writeFile(join(folder, tablesFile), `${JSON.stringify(written, null, 2)}\n`);
+  await writeFile(join(folder, tablesFile), `${JSON.stringify(manifest, null, 2)}\n`);
 }

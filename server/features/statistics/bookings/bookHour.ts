@@ -1,23 +1,23 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
-import { type Account, accountOf, addressOf } from '#server/ledger/accounts.ts';
-import type { Entry } from '#server/ledger/order.ts';
+import { type Account, accountAddress, accountOf } from '#server/ledger/accounts.ts';
 import { transferAll } from '#server/ledger/transfer.ts';
+import type { Entry } from '#server/ledger/transferRequest.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { bookingEntity } from '#src/resources/statistics/bookingSides.ts';
-import { adBookings, bookedHours, dueAmount } from '../model/bookingTables.ts';
+import { adBookings, bookedHours, dueAmountSql } from '../model/bookingTables.ts';
 import { eventDecimals } from '../model/eventDecimals.ts';
-import { bookedCurrency, transferKey } from '../model/hourTransfers.ts';
+import { bookedCurrencySql, transferKey } from '../model/hourTransfers.ts';
 import { pauseSpenders } from '../model/pauseWithoutMoney.ts';
-import { payerOf } from '../model/payerOf.ts';
+import { payerKey } from '../model/payerKey.ts';
 import type { HourFigures } from './hourFigures.ts';
 import { type LockedHour, lockHour } from './lockHour.ts';
 import { type Booking, type BookingChange, settleHour } from './settleHour.ts';
-import { writeTold } from './writeTold.ts';
+import { storeReportedAmounts } from './storeReportedAmounts.ts';
 
 /** Where money is booked, and in which currency. */
-type Booker = Pick<Platform, 'database' | 'configuration'>;
+type BookingContext = Pick<Platform, 'database' | 'configuration'>;
 
 /** A booking with the account that pays or is paid. */
 interface AccountBooking extends Booking {
@@ -27,22 +27,22 @@ interface AccountBooking extends Booking {
 type StoredBooking = typeof adBookings.$inferSelect;
 
 /** Returns the account that a booking charges or pays. */
-function ownerOf({ side, owner, exchange }: StoredBooking, { pendingIncome, currency }: LockedHour): Account {
+function toAccount({ side, owner, exchange }: StoredBooking, { pendingIncome, currency }: LockedHour): Account {
   if (side === 'income') return pendingIncome ? accountOf.pending(owner, currency) : accountOf.user(owner, currency);
   return exchange === 0 ? accountOf.user(owner, currency) : accountOf.exchange(exchange, currency);
 }
 
 /** Loads the hour's bookings, each with its payer. */
-async function loadBookings(tx: Transaction, known: LockedHour): Promise<AccountBooking[]> {
-  const { hour, byCampaign, pendingIncome } = known;
+async function loadBookings(tx: Transaction, lockedHour: LockedHour): Promise<AccountBooking[]> {
+  const { hour, byCampaign, pendingIncome } = lockedHour;
   const rows = await tx
-    .select({ stored: adBookings, due: sql<string>`${dueAmount}::text` })
+    .select({ stored: adBookings, due: sql<string>`${dueAmountSql}::text` })
     .from(adBookings)
     .where(eq(adBookings.hour, hour))
     .orderBy(asc(adBookings.id));
   return rows.map(({ stored, due }) => {
     const { id, side, booked, released } = stored;
-    const account = ownerOf(stored, known);
+    const account = toAccount(stored, lockedHour);
     const amounts = {
       told: new Exact(due),
       booked: new Exact(booked),
@@ -52,8 +52,8 @@ async function loadBookings(tx: Transaction, known: LockedHour): Promise<Account
       id,
       side,
       owner: account,
-      account: addressOf(account),
-      payer: payerOf({ ...stored, byCampaign }),
+      account: accountAddress(account),
+      payer: payerKey({ ...stored, byCampaign }),
       ...amounts,
     };
   });
@@ -68,19 +68,19 @@ async function lockBalances(tx: Transaction, addresses: readonly string[]): Prom
 }
 
 /** A side's type stays the same for what is taken back: what campaigns spent is what all of its entries add up to. */
-function entryOf({ booking: { id, side, owner: own }, amount }: BookingChange<AccountBooking>): Entry {
+function toEntry({ booking: { id, side, owner: own }, amount }: BookingChange<AccountBooking>): Entry {
   const platform = accountOf.platform(own.currency);
-  const isGiven = (side === 'income') === amount.isPositive();
+  const isCredit = (side === 'income') === amount.isPositive();
   return {
     type: side === 'spend' ? 'ad-spend' : 'ad-income',
-    from: isGiven ? platform : own,
-    to: isGiven ? own : platform,
+    from: isCredit ? platform : own,
+    to: isCredit ? own : platform,
     amount: amount.abs().toFixed(),
     refersTo: { entity: bookingEntity, entityId: id },
   };
 }
 
-const addBooked = (tx: Transaction, changes: readonly BookingChange<AccountBooking>[]) =>
+const addBookedAmounts = (tx: Transaction, changes: readonly BookingChange<AccountBooking>[]) =>
   tx.execute(sql`
     update ad_bookings as booking set booked = booking.booked + moved.amount
     from json_to_recordset(${JSON.stringify(
@@ -92,17 +92,17 @@ const addBooked = (tx: Transaction, changes: readonly BookingChange<AccountBooki
  * Books the open amounts of an hour in one transfer. Amounts that can't be paid stay open.
  * @returns the number of changed bookings
  */
-async function bookOpen(tx: Transaction, known: LockedHour): Promise<number> {
-  const { hour, transfers, currency } = known;
-  const bookings = await loadBookings(tx, known);
+async function bookOpenAmounts(tx: Transaction, lockedHour: LockedHour): Promise<number> {
+  const { hour, transfers, currency } = lockedHour;
+  const bookings = await loadBookings(tx, lockedHour);
   const open = bookings.filter(({ told, booked }) => !told.eq(booked));
   if (open.length === 0) return 0;
-  const accounts = new Set([addressOf(accountOf.platform(currency)), ...open.map(({ account }) => account)]);
+  const accounts = new Set([accountAddress(accountOf.platform(currency)), ...open.map(({ account }) => account)]);
   const changes = settleHour(bookings, await lockBalances(tx, [...accounts]));
   if (changes.length === 0) return 0;
   const nth = transfers + 1;
-  await transferAll(tx, { key: transferKey(hour, nth), actor: undefined, entries: changes.map(entryOf) });
-  await addBooked(tx, changes);
+  await transferAll(tx, { key: transferKey(hour, nth), actor: undefined, entries: changes.map(toEntry) });
+  await addBookedAmounts(tx, changes);
   await tx
     .update(bookedHours)
     .set({ transfers: nth, currency, bookedAt: sql`now()` })
@@ -111,7 +111,7 @@ async function bookOpen(tx: Transaction, known: LockedHour): Promise<number> {
 }
 
 /** SQL that selects the owners of the open bookings of an hour, as `owner`. */
-const ownersOfOpen = (hour: Date) =>
+const openOwnersSql = (hour: Date) =>
   sql`select distinct owner from ad_bookings where hour = ${hour.toISOString()}::timestamptz and told <> booked`;
 
 /**
@@ -120,41 +120,41 @@ const ownersOfOpen = (hour: Date) =>
  * ones bring it past the rows that were booked. Then pauses the campaigns of owners who can't pay what the hour has left open.
  * @returns the number of changed bookings
  */
-export async function bookHour(booker: Booker, latest: HourFigures): Promise<number> {
-  const { database, configuration } = booker;
+export async function bookHour(context: BookingContext, latest: HourFigures): Promise<number> {
+  const { database, configuration } = context;
   const changed = await database.transaction(async (tx) => {
-    const known = await lockHour(tx, latest.hour, configuration.adCurrency);
-    if (latest.eventRows <= known.eventRows) return undefined;
-    await writeTold(tx, known, latest);
-    return bookOpen(tx, known);
+    const lockedHour = await lockHour(tx, latest.hour, configuration.adCurrency);
+    if (latest.eventRows <= lockedHour.eventRows) return undefined;
+    await storeReportedAmounts(tx, lockedHour, latest);
+    return bookOpenAmounts(tx, lockedHour);
   });
   if (changed === undefined) return 0;
-  await pauseSpenders(booker, ownersOfOpen(latest.hour));
+  await pauseSpenders(context, openOwnersSql(latest.hour));
   return changed;
 }
 
 /** Hours that are read at once. */
-const atOnce = 50;
+const hoursPerQuery = 50;
 
 /** The smallest amount that is booked. */
-const smallest = sql.raw(`1e-${eventDecimals}`);
+const smallestAmountSql = sql.raw(`1e-${eventDecimals}`);
 
 /**
  * Tests whether the booking's owner owes it: an open payment of an advertiser or an exchange, or a publisher's open refund of an hour whose
  * incomes were available at once.
  */
-const isOwed = sql`told <> booked and (side = 'spend') = (${dueAmount} > booked) and abs(${dueAmount} - booked) >= ${smallest} and (side = 'spend' or not pending_income)`;
+const isOwedSql = sql`told <> booked and (side = 'spend') = (${dueAmountSql} > booked) and abs(${dueAmountSql} - booked) >= ${smallestAmountSql} and (side = 'spend' or not pending_income)`;
 
 /** Finds the earliest hours with an owed amount whose owner has money now. */
-async function payableHours({ database, configuration }: Booker): Promise<Date[]> {
+async function findPayableHours({ database, configuration }: BookingContext): Promise<Date[]> {
   const { rows } = await database.sql.execute<{ hour: number }>(sql`
     select distinct extract(epoch from hour)::integer as hour from ad_bookings as booking
     join booked_hours using (hour) join ledger_accounts as account
       on account.kind = case booking.exchange when 0 then 'user' else 'exchange' end
       and account.owner = case booking.exchange when 0 then booking.owner else booking.exchange end
-      and account.currency = coalesce(${bookedCurrency}, ${configuration.adCurrency})
-      and account.credited - account.debited >= ${smallest}
-    where ${isOwed} order by 1 limit ${atOnce}`);
+      and account.currency = coalesce(${bookedCurrencySql}, ${configuration.adCurrency})
+      and account.credited - account.debited >= ${smallestAmountSql}
+    where ${isOwedSql} order by 1 limit ${hoursPerQuery}`);
   return rows.map(({ hour }) => new Date(hour * 1000));
 }
 
@@ -162,15 +162,15 @@ async function payableHours({ database, configuration }: Booker): Promise<Date[]
  * Books all owed amounts of owners whose accounts have money now, earliest hours first.
  * @returns the number of changed bookings
  */
-export async function bookOwed(booker: Booker): Promise<number> {
-  const { database, configuration } = booker;
-  const book = (hour: Date) =>
-    database.transaction(async (tx) => bookOpen(tx, await lockHour(tx, hour, configuration.adCurrency)));
+export async function bookOwedAmounts(context: BookingContext): Promise<number> {
+  const { database, configuration } = context;
+  const bookOwedHour = (hour: Date) =>
+    database.transaction(async (tx) => bookOpenAmounts(tx, await lockHour(tx, hour, configuration.adCurrency)));
   let booked = 0;
   // Until nothing is left, because no later hour may be paid before.
   for (let before = -1; before < booked; ) {
     before = booked;
-    for (const hour of await payableHours(booker)) booked += await book(hour);
+    for (const hour of await findPayableHours(context)) booked += await bookOwedHour(hour);
   }
   return booked;
 }

@@ -1,14 +1,14 @@
 import { Exact } from '#src/fields/money/exact.ts';
 import { type BookingBasis, type BookingSide, bookingBases } from '#src/resources/statistics/bookingSides.ts';
-import { ask, type EngineRow } from '../query/ask.ts';
+import { type EngineRow, executeQuery } from '../query/executeQuery.ts';
 import type { Statistics } from '../statistics.ts';
-import { printHours, printSums, type Span } from './printMoney.ts';
+import { compileHourFiguresQuery, compileHourSumsQuery, type TimeRange } from './compileBookingQueries.ts';
 
 /** Milliseconds. */
 export const hourLength = 3_600_000;
 
 /** What a campaign or an exchange spent, or an ad zone earned, according to the events. */
-export interface Told {
+export interface ReportedAmount {
   readonly side: BookingSide;
   /** The user who pays, or is paid; 0 for an exchange's spend. */
   readonly owner: number;
@@ -29,7 +29,7 @@ export interface HourFigures {
   readonly hour: Date;
   /** Rows that have money. */
   readonly eventRows: number;
-  readonly told: readonly Told[];
+  readonly told: readonly ReportedAmount[];
 }
 
 /** An hour’s sums. */
@@ -43,49 +43,51 @@ export interface HourSums {
   readonly income: string;
 }
 
-const plain = (amount: EngineRow[number] | undefined): string => new Exact(String(amount ?? 0)).toFixed();
+const toDecimal = (amount: EngineRow[number] | undefined): string => new Exact(String(amount ?? 0)).toFixed();
 
-function toldIn(row: EngineRow): Told[] {
+function toReportedAmounts(row: EngineRow): ReportedAmount[] {
   const [side, advertiser, campaign, publisher, adzone, spend, income, , spendBack, incomeBack, ofBasis, payer] = row;
   const basis = bookingBases.find((name) => name === ofBasis) ?? 'traffic';
   const exchange = Number(payer);
-  const paying = Number(advertiser) === 0 ? 0 : Number(campaign);
+  const payingCampaign = Number(advertiser) === 0 ? 0 : Number(campaign);
   if (side === 'spend') {
-    const sums = { told: plain(spend), takenBack: plain(spendBack) };
+    const sums = { told: toDecimal(spend), takenBack: toDecimal(spendBack) };
     const owner = Number(advertiser);
     return owner === 0 && exchange === 0
       ? []
-      : [{ side, owner, record: paying, campaign: 0, exchange, basis, ...sums }];
+      : [{ side, owner, record: payingCampaign, campaign: 0, exchange, basis, ...sums }];
   }
   if (side !== 'income' || Number(publisher) === 0) return [];
   // A sum of zero is kept, as it may have been another one before.
-  const sums = { told: plain(income), takenBack: plain(incomeBack) };
-  return [{ side, owner: Number(publisher), record: Number(adzone), campaign: paying, exchange, basis, ...sums }];
+  const sums = { told: toDecimal(income), takenBack: toDecimal(incomeBack) };
+  return [
+    { side, owner: Number(publisher), record: Number(adzone), campaign: payingCampaign, exchange, basis, ...sums },
+  ];
 }
 
 /**
  * What the events of an hour say.
  * @throws Refusal as `ask` does
  */
-export async function hourFigures({ engine }: Pick<Statistics, 'engine'>, hour: Date): Promise<HourFigures> {
+export async function loadHourFigures({ engine }: Pick<Statistics, 'engine'>, hour: Date): Promise<HourFigures> {
   const from = hour.getTime();
-  const { rows } = await ask(engine, printSums({ from, to: from + hourLength }));
+  const { rows } = await executeQuery(engine, compileHourFiguresQuery({ from, to: from + hourLength }));
   const all = rows.find(([side]) => side === 'all');
-  return { hour, eventRows: Number(all?.[7] ?? 0), told: rows.flatMap(toldIn) };
+  return { hour, eventRows: Number(all?.[7] ?? 0), told: rows.flatMap(toReportedAmounts) };
 }
 
 /**
  * The hours of a time that have money, the earliest first.
  * @throws Refusal as `ask` does
  */
-export async function hourSums({ engine }: Pick<Statistics, 'engine'>, span: Span): Promise<HourSums[]> {
-  if (span.from >= span.to) return [];
-  const { rows } = await ask(engine, printHours(span));
+export async function loadHourSums({ engine }: Pick<Statistics, 'engine'>, range: TimeRange): Promise<HourSums[]> {
+  if (range.from >= range.to) return [];
+  const { rows } = await executeQuery(engine, compileHourSumsQuery(range));
   return rows.map(([hour, eventRows, spend, exchangeSpend, income]) => ({
     hour: Number(hour) * 1000,
     eventRows: Number(eventRows),
-    spend: plain(spend),
-    exchangeSpend: plain(exchangeSpend),
-    income: plain(income),
+    spend: toDecimal(spend),
+    exchangeSpend: toDecimal(exchangeSpend),
+    income: toDecimal(income),
   }));
 }

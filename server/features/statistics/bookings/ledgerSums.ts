@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
-import { dueAmount } from '../model/bookingTables.ts';
-import { transferKeyOf } from '../model/hourTransfers.ts';
-import type { Span } from './printMoney.ts';
+import { dueAmountSql } from '../model/bookingTables.ts';
+import { transferKeySql } from '../model/hourTransfers.ts';
+import type { TimeRange } from './compileBookingQueries.ts';
 
 /** The sums of an hour's ledger entries, and its unpaid amounts. */
 export interface LedgerSums {
@@ -30,7 +30,7 @@ interface Row extends LedgerSums, Record<string, unknown> {
  * Adds up the entries of each hour's transfers, found by their keys. The amounts of the bookings aren't used, so that both can be compared.
  * @returns by the hour, in milliseconds
  */
-export async function ledgerSums(executor: Executor, { from, to }: Span): Promise<Map<number, LedgerSums>> {
+export async function loadLedgerSums(executor: Executor, { from, to }: TimeRange): Promise<Map<number, LedgerSums>> {
   const { rows } = await executor.execute<Row>(sql`
     with hours as (
       select hour, event_rows, lost_events, transfers, by_exchange from booked_hours
@@ -42,14 +42,14 @@ export async function ledgerSums(executor: Executor, { from, to }: Span): Promis
         sum(case when debit like 'platform:%' then amount else -amount end) filter (where type = 'ad-income') as income
       from hours cross join lateral generate_series(1, transfers) as nth
       join ledger_transfers as transfer
-        on transfer.key = ${transferKeyOf(sql`hour`, sql`nth`)}
+        on transfer.key = ${transferKeySql(sql`hour`, sql`nth`)}
       join ledger_entries as entry on entry.transfer = transfer.id
       group by hour
     ), owed as (
-      select hour, sum(${dueAmount} - booked) filter (where side = 'spend') as spend,
-        sum(${dueAmount} - booked) filter (where side = 'income') as income,
-        sum(told - ${dueAmount}) filter (where side = 'spend') as spend_off,
-        sum(told - ${dueAmount}) filter (where side = 'income') as income_off
+      select hour, sum(${dueAmountSql} - booked) filter (where side = 'spend') as spend,
+        sum(${dueAmountSql} - booked) filter (where side = 'income') as income,
+        sum(told - ${dueAmountSql}) filter (where side = 'spend') as spend_off,
+        sum(told - ${dueAmountSql}) filter (where side = 'income') as income_off
       from ad_bookings join hours using (hour) where told <> booked group by hour
     )
     select extract(epoch from hour)::integer as hour, event_rows::integer as "eventRows",

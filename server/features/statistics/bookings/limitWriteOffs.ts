@@ -4,7 +4,7 @@ import { apportion } from '#server/ledger/apportion.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import type { BookingSide } from '#src/resources/statistics/bookingSides.ts';
 import { eventDecimals } from '../model/eventDecimals.ts';
-import { bookingsByPayer, payerOf } from '../model/payerOf.ts';
+import { groupByPayer, payerKey } from '../model/payerKey.ts';
 
 /** A booking with what is written off of it. */
 export interface WrittenOffBooking {
@@ -28,7 +28,7 @@ const limitToOpen = (booking: WrittenOffBooking): WrittenOffBooking => ({
 });
 
 /** Reduces the write-offs of bookings in proportion, so that they add up to at most an amount. */
-function limitInAll(bookings: readonly WrittenOffBooking[], most: Exact): readonly WrittenOffBooking[] {
+function limitTotal(bookings: readonly WrittenOffBooking[], most: Exact): readonly WrittenOffBooking[] {
   if (sumOf(bookings, 'writtenOff').lte(most)) return bookings;
   const shares = apportion(
     most.toFixed(),
@@ -38,7 +38,7 @@ function limitInAll(bookings: readonly WrittenOffBooking[], most: Exact): readon
   return bookings.map((booking, index) => ({ ...booking, writtenOff: shares[index] ?? '0' }));
 }
 
-function limitsOfPayer(bookings: readonly WrittenOffBooking[]): readonly WrittenOffBooking[] {
+function limitPayer(bookings: readonly WrittenOffBooking[]): readonly WrittenOffBooking[] {
   const [incomes, spends] = [
     bookings.filter(({ side }) => side === 'income'),
     bookings.filter(({ side }) => side === 'spend'),
@@ -48,10 +48,10 @@ function limitsOfPayer(bookings: readonly WrittenOffBooking[]): readonly Written
   const ofMargin = Exact.max(sumOf(spends, 'writtenOff').minus(sumOf(incomes, 'writtenOff')), 0);
   const margin = sumOf(spends, 'told').minus(sumOf(incomes, 'told'));
   // A claim that is rejected is no part of the debt, whether it was given up or not.
-  const limitedSpends = limitInAll(spends.map(limitToOpen), ofIncomes.plus(Exact.max(Exact.min(ofMargin, margin), 0)));
+  const limitedSpends = limitTotal(spends.map(limitToOpen), ofIncomes.plus(Exact.max(Exact.min(ofMargin, margin), 0)));
   // Incomes can exceed the spend. No debt pays that part.
   const unpaid = Exact.max(margin.neg(), 0);
-  return [...limitInAll(openIncomes, sumOf(limitedSpends, 'writtenOff').plus(unpaid)), ...limitedSpends];
+  return [...limitTotal(openIncomes, sumOf(limitedSpends, 'writtenOff').plus(unpaid)), ...limitedSpends];
 }
 
 /**
@@ -60,9 +60,9 @@ function limitsOfPayer(bookings: readonly WrittenOffBooking[]): readonly Written
  * off only with the debt that pays them. Otherwise the platform would keep a payer's money for them.
  * @returns the bookings that change, with what stays written off
  */
-export const limitedWriteOffs = (bookings: readonly WrittenOffBooking[]): WrittenOffBooking[] =>
-  [...bookingsByPayer(bookings).values()].flatMap((ofPayer) =>
-    limitsOfPayer(ofPayer).filter(
+export const findLimitedWriteOffs = (bookings: readonly WrittenOffBooking[]): WrittenOffBooking[] =>
+  [...groupByPayer(bookings).values()].flatMap((ofPayer) =>
+    limitPayer(ofPayer).filter(
       ({ id, writtenOff }) =>
         !ofPayer.some((booking) => booking.id === id && new Exact(booking.writtenOff).eq(writtenOff)),
     ),
@@ -81,7 +81,7 @@ export async function limitWriteOffs(tx: Transaction, hour: Date): Promise<void>
     select id, side, record, campaign, exchange, by_campaign as "byCampaign", told::text, booked::text,
       greatest(written_off, 0)::text as "writtenOff"
     from ad_bookings join booked_hours using (hour) where hour = ${hour.toISOString()}::timestamptz order by id`);
-  const limited = limitedWriteOffs(rows.map((row) => ({ ...row, payer: payerOf(row) })));
+  const limited = findLimitedWriteOffs(rows.map((row) => ({ ...row, payer: payerKey(row) })));
   if (limited.length === 0) return;
   await tx.execute(sql`
     update ad_bookings as booking set written_off = limited."writtenOff"

@@ -14,14 +14,14 @@ import {
   type Reconciliation,
   reconciliationHours,
 } from '#src/resources/statistics/routes/reconciliation.ts';
-import { dueAmount } from '../model/bookingTables.ts';
+import { dueAmountSql } from '../model/bookingTables.ts';
 import type { Statistics } from '../statistics.ts';
-import { startOfBookings } from './bookings.ts';
-import { type HourSums, hourLength, hourSums } from './hourFigures.ts';
-import { type LedgerSums, ledgerSums } from './ledgerSums.ts';
-import type { Span } from './printMoney.ts';
+import { ensureBookingStart } from './bookChangedHours.ts';
+import type { TimeRange } from './compileBookingQueries.ts';
+import { type HourSums, hourLength, loadHourSums } from './hourFigures.ts';
+import { type LedgerSums, loadLedgerSums } from './ledgerSums.ts';
 
-interface Asked {
+interface RequestedRange {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
@@ -29,7 +29,7 @@ interface Asked {
 type Sums = ReconciledHour['ledger'];
 
 /** Returns the requested hours. @throws Refusal malformedQuery */
-function spanOf({ from, to }: Asked, now: number): Span {
+function toRange({ from, to }: RequestedRange, now: number): TimeRange {
   const nextHour = (Math.floor(now / hourLength) + 1) * hourLength;
   const end = to === undefined ? nextHour : Date.parse(to);
   const begin = from === undefined ? end - reconciliationHours.usual * hourLength : Date.parse(from);
@@ -39,16 +39,16 @@ function spanOf({ from, to }: Asked, now: number): Span {
 }
 
 /** Loads the sums of each hour's events; undefined while statistics are unavailable. */
-async function eventsOf(statistics: Statistics, span: Span): Promise<Map<number, HourSums> | undefined> {
+async function loadEventSums(statistics: Statistics, range: TimeRange): Promise<Map<number, HourSums> | undefined> {
   try {
-    return new Map((await hourSums(statistics, span)).map((sums) => [sums.hour, sums]));
+    return new Map((await loadHourSums(statistics, range)).map((sums) => [sums.hour, sums]));
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;
   }
 }
 
-const nothing: LedgerSums = {
+const emptyLedgerSums: LedgerSums = {
   eventRows: 0,
   lostEvents: false,
   transfers: 0,
@@ -61,22 +61,22 @@ const nothing: LedgerSums = {
   writtenOffIncome: '0',
 };
 const isZero = (amount: string): boolean => new Exact(amount).isZero();
-const same = (one: string, other: string): boolean => new Exact(one).eq(other);
+const isSameAmount = (one: string, other: string): boolean => new Exact(one).eq(other);
 
 /** Adds up the events' amounts that the hour's bookings have. */
-function sumsOf(events: HourSums | undefined, { byExchange }: LedgerSums): Sums {
+function toBookedSums(events: HourSums | undefined, { byExchange }: LedgerSums): Sums {
   const { spend = '0', exchangeSpend = '0', income = '0' } = events ?? {};
   return { spend: byExchange ? new Exact(spend).plus(exchangeSpend).toFixed() : spend, income };
 }
 
-function stateOf(events: HourSums | undefined, ledger: LedgerSums): ReconciledHour['state'] {
+function toState(events: HourSums | undefined, ledger: LedgerSums): ReconciledHour['state'] {
   const rows = events?.eventRows ?? 0;
   if (rows < ledger.eventRows) return 'missing';
   if (rows > ledger.eventRows) return 'waiting';
   const isWhole = ({ spend, income }: Sums) =>
-    same(spend, new Exact(ledger.spend).plus(ledger.owedSpend).plus(ledger.writtenOffSpend).toFixed()) &&
-    same(income, new Exact(ledger.income).plus(ledger.owedIncome).plus(ledger.writtenOffIncome).toFixed());
-  if (events !== undefined && !isWhole(sumsOf(events, ledger))) return ledger.lostEvents ? 'missing' : 'differs';
+    isSameAmount(spend, new Exact(ledger.spend).plus(ledger.owedSpend).plus(ledger.writtenOffSpend).toFixed()) &&
+    isSameAmount(income, new Exact(ledger.income).plus(ledger.owedIncome).plus(ledger.writtenOffIncome).toFixed());
+  if (events !== undefined && !isWhole(toBookedSums(events, ledger))) return ledger.lostEvents ? 'missing' : 'differs';
   if (!isZero(ledger.owedSpend) || !isZero(ledger.owedIncome)) return 'owed';
   return isZero(ledger.writtenOffSpend) && isZero(ledger.writtenOffIncome) ? 'booked' : 'writtenOff';
 }
@@ -85,34 +85,34 @@ function stateOf(events: HourSums | undefined, ledger: LedgerSums): ReconciledHo
 const stateWithoutEvents = ({ owedSpend, owedIncome }: LedgerSums): ReconciledHour['state'] =>
   isZero(owedSpend) && isZero(owedIncome) ? 'unknown' : 'owed';
 
-function hourOf(hour: number, events: Map<number, HourSums> | undefined, ledger: LedgerSums): ReconciledHour {
-  const found = events?.get(hour);
+function toReconciledHour(hour: number, events: Map<number, HourSums> | undefined, ledger: LedgerSums): ReconciledHour {
+  const hourEvents = events?.get(hour);
   const { spend, income, owedSpend, owedIncome, writtenOffSpend, writtenOffIncome, transfers } = ledger;
   return {
     hour: new Date(hour).toISOString(),
-    events: events === undefined ? null : sumsOf(found, ledger),
+    events: events === undefined ? null : toBookedSums(hourEvents, ledger),
     ledger: { spend, income },
     owed: { spend: owedSpend, income: owedIncome },
     writtenOff: { spend: writtenOffSpend, income: writtenOffIncome },
     margin: new Exact(spend).minus(income).toFixed(),
     transfers,
-    state: events === undefined ? stateWithoutEvents(ledger) : stateOf(found, ledger),
+    state: events === undefined ? stateWithoutEvents(ledger) : toState(hourEvents, ledger),
   };
 }
 
-const sumOf = (all: readonly Sums[]): Sums => {
+const sumAll = (all: readonly Sums[]): Sums => {
   const add = (name: keyof Sums) => all.reduce((sum, each) => sum.plus(each[name]), new Exact(0)).toFixed();
   return { spend: add('spend'), income: add('income') };
 };
 
-function totalOf(hours: readonly ReconciledHour[], hasEvents: boolean): Reconciliation['total'] {
+function toTotal(hours: readonly ReconciledHour[], hasEvents: boolean): Reconciliation['total'] {
   const events = hours.flatMap((each) => each.events ?? []);
-  const ledger = sumOf(hours.map((each) => each.ledger));
+  const ledger = sumAll(hours.map((each) => each.ledger));
   return {
-    events: hasEvents ? sumOf(events) : null,
+    events: hasEvents ? sumAll(events) : null,
     ledger,
-    owed: sumOf(hours.map((each) => each.owed)),
-    writtenOff: sumOf(hours.map((each) => each.writtenOff)),
+    owed: sumAll(hours.map((each) => each.owed)),
+    writtenOff: sumAll(hours.map((each) => each.writtenOff)),
     margin: new Exact(ledger.spend).minus(ledger.income).toFixed(),
   };
 }
@@ -125,22 +125,22 @@ function totalOf(hours: readonly ReconciledHour[], hasEvents: boolean): Reconcil
 export async function reconcile(
   { database, configuration }: Platform,
   statistics: Statistics,
-  asked: Asked,
+  request: RequestedRange,
   now = Date.now(),
 ): Promise<Reconciliation> {
-  const span = spanOf(asked, now);
+  const range = toRange(request, now);
   const { adCurrency: currency } = configuration;
-  const start = await startOfBookings(database, now);
-  const events = await eventsOf(statistics, { from: Math.max(span.from, start), to: span.to });
-  const ledger = await ledgerSums(database.sql, span);
-  const found = [...new Set([...(events?.keys() ?? []), ...ledger.keys()])].toSorted((one, other) => other - one);
-  const hours = found.map((hour) => hourOf(hour, events, ledger.get(hour) ?? nothing));
+  const start = await ensureBookingStart(database, now);
+  const events = await loadEventSums(statistics, { from: Math.max(range.from, start), to: range.to });
+  const ledger = await loadLedgerSums(database.sql, range);
+  const times = [...new Set([...(events?.keys() ?? []), ...ledger.keys()])].toSorted((one, other) => other - one);
+  const hours = times.map((hour) => toReconciledHour(hour, events, ledger.get(hour) ?? emptyLedgerSums));
   return {
     hours,
-    total: totalOf(hours, events !== undefined),
+    total: toTotal(hours, events !== undefined),
     platform: await loadPlatformAccount(database.sql, currency),
-    from: new Date(span.from).toISOString(),
-    to: new Date(span.to).toISOString(),
+    from: new Date(range.from).toISOString(),
+    to: new Date(range.to).toISOString(),
     currency,
     start: new Date(start).toISOString(),
   };
@@ -149,13 +149,13 @@ export async function reconcile(
 interface BookingRow extends ReconciledBooking, Record<string, unknown> {}
 
 /** Rows of each side. */
-const most = 1_000;
+const maxRows = 1_000;
 
 /** Lists the bookings of an hour, the largest amounts of each side first. */
-export async function bookingsOf(executor: Executor, hour: string): Promise<ReconciledBooking[]> {
+export async function listHourBookings(executor: Executor, hour: string): Promise<ReconciledBooking[]> {
   const { rows } = await executor.execute<BookingRow>(sql`
     select id, side, owner, campaign, exchange, record, basis, name, trim_scale(told)::text as told, trim_scale(booked)::text as booked,
-      trim_scale(told - ${dueAmount})::text as "writtenOff" from (
+      trim_scale(told - ${dueAmountSql})::text as "writtenOff" from (
       select booking.*, coalesce(spender.name, zone.name, exchange.title) as name,
         row_number() over (partition by side order by told desc, booking.id) as place
       from ad_bookings as booking
@@ -163,6 +163,6 @@ export async function bookingsOf(executor: Executor, hour: string): Promise<Reco
       left join ${tableOf(exchanges.name).table} as exchange on side = 'spend' and exchange.id = booking.exchange
       left join ${tableOf(adzones.name).table} as zone on side = 'income' and zone.id = record
       where hour = ${hour}
-    ) as placed where place <= ${most} order by side desc, place`);
+    ) as placed where place <= ${maxRows} order by side desc, place`);
   return rows;
 }

@@ -5,7 +5,7 @@ import { refuse } from '#server/problems/refusal.ts';
 import { overseer } from '#src/access/roles.ts';
 import { reconciledHour, reconciliation } from '#src/resources/statistics/routes/reconciliation.ts';
 import type { Statistics } from '../statistics.ts';
-import { bookingsOf, reconcile } from './reconcile.ts';
+import { listHourBookings, reconcile } from './reconcile.ts';
 
 interface Options {
   readonly platform: Platform;
@@ -24,6 +24,6 @@ export async function bookingRoutes(app: FastifyInstance, { platform, statistics
   });
   serveRoute(app, reconciledHour, ({ query, request }) => {
     requireOverseer(request);
-    return platform.fairQueues.run('money', request.actor, () => bookingsOf(platform.database.sql, query.hour));
+    return platform.fairQueues.run('money', request.actor, () => listHourBookings(platform.database.sql, query.hour));
   });
 }

@@ -60,9 +60,9 @@ class Settlement<Settled extends Booking> {
   #of = (side: BookingSide): Booking[] => this.#bookings.filter((booking) => booking.side === side);
 
   #add(booking: Booking, amount: Exact): void {
-    const given = booking.side === 'income' ? amount : amount.neg();
+    const balanceChange = booking.side === 'income' ? amount : amount.neg();
     this.#booked.set(booking, this.#bookedOf(booking).plus(amount));
-    this.#balances.set(booking.account, this.#balanceOf(booking.account).plus(given));
+    this.#balances.set(booking.account, this.#balanceOf(booking.account).plus(balanceChange));
   }
 
   /** By payer, the amount that it paid and that its ad zones didn't get. */
@@ -81,19 +81,19 @@ class Settlement<Settled extends Booking> {
    * exchanges out of that and the platform's margin of the same payer.
    */
   refund(): void {
-    const left = new Map([...this.#held()].map(([payer, held]) => [payer, Exact.max(held, zero)]));
-    const leftOf = (payer: string): Exact => left.get(payer) ?? zero;
+    const available = new Map([...this.#held()].map(([payer, held]) => [payer, Exact.max(held, zero)]));
+    const availableTo = (payer: string): Exact => available.get(payer) ?? zero;
     for (const income of this.#of('income')) {
       const amount = positiveMin(
         this.#openOf(income).neg(),
         Exact.min(income.refundable, this.#balanceOf(income.account)),
       );
-      left.set(income.payer, leftOf(income.payer).plus(amount));
+      available.set(income.payer, availableTo(income.payer).plus(amount));
       this.#add(income, amount.neg());
     }
     for (const spend of this.#of('spend')) {
-      const amount = positiveMin(this.#openOf(spend).neg(), leftOf(spend.payer));
-      left.set(spend.payer, leftOf(spend.payer).minus(amount));
+      const amount = positiveMin(this.#openOf(spend).neg(), availableTo(spend.payer));
+      available.set(spend.payer, availableTo(spend.payer).minus(amount));
       this.#add(spend, amount.neg());
     }
   }
@@ -120,12 +120,12 @@ class Settlement<Settled extends Booking> {
     this.#charge();
     const after = this.#held();
     for (const [payer, bookings] of groupBy(this.#bookings, (booking) => booking.payer)) {
-      const toldOn = (side: BookingSide) =>
+      const reportedOn = (side: BookingSide) =>
         sum(bookings.flatMap((booking) => (booking.side === side ? [booking.told] : [])));
-      const margin = Exact.max(toldOn('spend').minus(toldOn('income')), zero);
-      const kept = Exact.min(before.get(payer) ?? zero, margin);
+      const margin = Exact.max(reportedOn('spend').minus(reportedOn('income')), zero);
+      const retained = Exact.min(before.get(payer) ?? zero, margin);
       const due = bookings.filter((booking) => booking.side === 'income' && this.#isDue(booking));
-      this.#share(due, [...due.map(this.#openOf), margin.minus(kept)], (after.get(payer) ?? zero).minus(kept));
+      this.#share(due, [...due.map(this.#openOf), margin.minus(retained)], (after.get(payer) ?? zero).minus(retained));
     }
   }
 

@@ -1,45 +1,45 @@
 import { Decimal } from 'decimal.js';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
-import { rowsWhere } from '#server/operations/typedRows.ts';
+import { rowsWhere } from '#server/operations/rowsWhere.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import type { RowOf } from '#src/schema/resource.ts';
-import { type Click, findClick } from '../arrival/clicks.ts';
+import { type Click, findClick } from '../ingestion/clicks.ts';
 
 const day = 86_400_000;
 
 /** What the statistics keep of an amount. */
-const largest = new Decimal('999999999.999999');
+const maxAmount = new Decimal('999999999.999999');
 
 type Campaign = RowOf<typeof advertCampaigns>;
 export type Goal = NonNullable<Campaign['conversionGoals']>[number];
 
 /** The click that a report names, and its campaign. */
-export interface NamedClick {
+export interface Attribution {
   readonly click: Click;
   readonly campaign: Campaign;
 }
 
 /** @returns undefined for a click that nobody knows, or whose campaign is gone */
-export async function namedClick(executor: Executor, clickId: string): Promise<NamedClick | undefined> {
+export async function findAttribution(executor: Executor, clickId: string): Promise<Attribution | undefined> {
   const click = await findClick(executor, clickId);
   if (click === undefined) return undefined;
   const [campaign] = await rowsWhere(executor, advertCampaigns, sql`id = ${click.campaign}`);
   return campaign && { click, campaign };
 }
 
-export const goalNamed = ({ conversionGoals }: Campaign, name: string): Goal | undefined =>
+export const goalByName = ({ conversionGoals }: Campaign, name: string): Goal | undefined =>
   conversionGoals?.find((goal) => goal.name === name);
 
 export const isExpired = ({ clickedAt }: Click, { windowDays }: Goal, now: Date): boolean =>
   now.getTime() - clickedAt.getTime() > windowDays * day;
 
-export const isCountable = (amount: string): boolean => new Decimal(amount).lte(largest);
+export const isWithinMaxAmount = (amount: string): boolean => new Decimal(amount).lte(maxAmount);
 
 /** What keeps a report about a known click from counting: its goal, or the time that has passed. */
-export function goalProblem({ click, campaign }: NamedClick, name: string, now: Date): Problem | undefined {
-  const goal = goalNamed(campaign, name);
+export function goalProblem({ click, campaign }: Attribution, name: string, now: Date): Problem | undefined {
+  const goal = goalByName(campaign, name);
   if (goal === undefined) return problem('unknownGoal', {}, 'goal');
   return isExpired(click, goal, now) ? problem('conversionExpired', { days: goal.windowDays }, 'clickId') : undefined;
 }

@@ -4,12 +4,12 @@ import type { Transaction } from '#server/database/transaction.ts';
 import type { Money } from '#src/fields/money/kind.ts';
 import type { Conversion } from '#src/resources/statistics/conversions.ts';
 import type { UnbilledReason } from '#src/resources/statistics/unbilledReasons.ts';
-import { lockClick, type PricedClick } from '../arrival/clicks.ts';
+import { lockClick, type PricedClick } from '../ingestion/clicks.ts';
 import { type Budgets, dayOf, lockBudgets, releaseSpend } from '../model/campaignBudgets.ts';
 import { claimHours, hourOf } from '../model/hourTransfers.ts';
-import { type Goal, goalNamed, type NamedClick } from './attribution.ts';
-import { conversionPrice } from './conversionPrice.ts';
-import { billedConversions } from './tables.ts';
+import { type Attribution, type Goal, goalByName } from './attribution.ts';
+import { loadConversionPrice } from './conversionPrice.ts';
+import { billedConversions } from './conversionTables.ts';
 
 export interface Billing {
   /** The price by the terms of the click; null if its campaign doesn’t pay for conversions. */
@@ -64,16 +64,16 @@ interface Decision extends Billing {
   readonly day?: string;
 }
 
-async function decide(
+async function evaluateBilling(
   tx: Transaction,
-  { click: { clickId }, campaign }: NamedClick,
+  { click: { clickId }, campaign }: Attribution,
   { goal, value, receivedAt }: Report,
   adCurrency: string,
 ): Promise<Decision> {
   const click = await lockClick(tx, clickId, campaign);
-  const price = await conversionPrice(tx, { click, campaign }, value);
+  const price = await loadConversionPrice(tx, { click, campaign }, value);
   if (price === undefined) return { price: null, unbilledReason: null };
-  const terms = goalNamed(campaign, goal) ?? { name: goal, repeat: null };
+  const terms = goalByName(campaign, goal) ?? { name: goal, repeat: null };
   const reason =
     stateReason(click) ??
     (isOtherCurrency([click.priceCurrency, price.currency], adCurrency) ? 'otherCurrency' : undefined) ??
@@ -86,24 +86,24 @@ async function decide(
 }
 
 /** What a report about a click would cost, and why nothing. Locks the click until the transaction ends. */
-export async function decideBilling(
+export async function previewBilling(
   tx: Transaction,
-  named: NamedClick,
+  attribution: Attribution,
   report: Report,
   adCurrency: string,
 ): Promise<Billing> {
-  const { price, unbilledReason } = await decide(tx, named, report, adCurrency);
+  const { price, unbilledReason } = await evaluateBilling(tx, attribution, report, adCurrency);
   return { price, unbilledReason };
 }
 
 /** Bills a new conversion, or finds out why not. A click’s conversions are numbered, so that the database refuses two with one number. */
 export async function billConversion(
   tx: Transaction,
-  named: NamedClick,
+  attribution: Attribution,
   conversion: Conversion,
   adCurrency: string,
 ): Promise<Billing> {
-  const { budgets, day, ...billing } = await decide(tx, named, conversion, adCurrency);
+  const { budgets, day, ...billing } = await evaluateBilling(tx, attribution, conversion, adCurrency);
   await budgets?.save(tx);
   if (billing.price === null || billing.unbilledReason !== null) return billing;
   const { clickId, goal } = conversion;

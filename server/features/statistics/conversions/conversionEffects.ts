@@ -1,44 +1,45 @@
 import { notify } from '#server/notifications/notify.ts';
 import { ownerNotification } from '#server/notifications/notifyOwner.ts';
-import type { Draft, Effects, StatusMove } from '#server/operations/effect.ts';
-import { typed } from '#server/operations/typedRows.ts';
+import type { AfterTransitionContext, CheckContext, Effects } from '#server/operations/effect.ts';
+import { toTypedRecord } from '#server/operations/rowsWhere.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { conversionStatus } from '#src/resources/statistics/conversionStatus.ts';
 import { conversions } from '#src/resources/statistics/conversions.ts';
 import { wellFormed } from '#src/schema/wellFormed.ts';
-import { goalNamed, goalProblem, isCountable, namedClick } from './attribution.ts';
-import { conversionValues, transactionKey } from './conversionValues.ts';
-import { countConversion, takeBack } from './countConversion.ts';
-import { queueOutgoing } from './outgoing/queueOutgoing.ts';
+import { findAttribution, goalByName, goalProblem, isWithinMaxAmount } from './attribution.ts';
+import { toConversionValues, toTransactionKey } from './conversionValues.ts';
+import { queueOutgoingPostback } from './outgoingPostbacks/queueOutgoingPostback.ts';
+import { recordConversionEvents, reverseConversionEvents } from './recordConversionEvents.ts';
 
 const { rejected } = conversionStatus.values;
 const storedText = wellFormed();
 
 /** The same rules as for postbacks. A click of somebody else’s campaign is as unknown as one that never was. */
-async function problemsOf({ tx, actor, after, platform }: Draft): Promise<Problem[]> {
-  const { clickId, goal, value } = typed(conversions, { ...after, id: 0, version: 1 });
-  const named = await namedClick(tx, clickId);
-  if (named === undefined || named.campaign.owner !== actor?.id) return [problem('unknownClick', {}, 'clickId')];
+async function findProblems({ tx, actor, after, platform }: CheckContext): Promise<Problem[]> {
+  const { clickId, goal, value } = toTypedRecord(conversions, { ...after, id: 0, version: 1 });
+  const attribution = await findAttribution(tx, clickId);
+  if (attribution === undefined || attribution.campaign.owner !== actor?.id)
+    return [problem('unknownClick', {}, 'clickId')];
   const { adCurrency } = platform.configuration;
-  const isTooMuch = value !== null && !isCountable(value.amount);
+  const isTooMuch = value !== null && !isWithinMaxAmount(value.amount);
   return [
-    goalProblem(named, goal, new Date()) ?? [],
+    goalProblem(attribution, goal, new Date()) ?? [],
     isTooMuch ? problem('wrongConversionValue', { currency: adCurrency }, 'value') : [],
   ].flat();
 }
 
 /** The owner reads why a conversion was rejected; that it is approved by itself is no news. */
-async function tellOwner({ tx, actor, after, transition, reason }: StatusMove): Promise<void> {
-  const told = ownerNotification(conversions, {}, after, transition, reason);
-  if (told === undefined || told.user === actor?.id) return;
-  await notify(tx, told);
+async function notifyOwner({ tx, actor, after, transition, reason }: AfterTransitionContext): Promise<void> {
+  const notification = ownerNotification(conversions, {}, after, transition, reason);
+  if (notification === undefined || notification.user === actor?.id) return;
+  await notify(tx, notification);
 }
 
 export const conversionEffects: Effects = {
   news: 'own',
 
   computed: ({ transactionId }) =>
-    typeof transactionId === 'string' ? { transactionKey: transactionKey(transactionId) } : {},
+    typeof transactionId === 'string' ? { transactionKey: toTransactionKey(transactionId) } : {},
 
   /** What the click and the goal say. Without them the check refuses. */
   async fillOnCreate({ tx, given }) {
@@ -46,29 +47,29 @@ export const conversionEffects: Effects = {
     const { data: clickId } = storedText.safeParse(given['clickId']);
     const { data: name } = storedText.safeParse(given['goal']);
     if (clickId === undefined || name === undefined) return {};
-    const named = await namedClick(tx, clickId);
-    const goal = named && goalNamed(named.campaign, name);
-    if (named === undefined || goal === undefined) return {};
-    const { owner: _, ...values } = conversionValues(named, goal, new Date());
+    const attribution = await findAttribution(tx, clickId);
+    const goal = attribution && goalByName(attribution.campaign, name);
+    if (attribution === undefined || goal === undefined) return {};
+    const { owner: _, ...values } = toConversionValues(attribution, goal, new Date());
     return { ...values, ...(given['value'] === undefined && { value: goal.value }) };
   },
 
-  check: problemsOf,
+  check: findProblems,
 
   async afterCreate({ tx, after, platform }) {
-    const conversion = typed(conversions, after);
-    const named = await namedClick(tx, conversion.clickId);
-    const counted = named && (await countConversion(tx, conversion, named, platform.configuration));
-    await queueOutgoing(tx, counted ?? conversion);
-    return counted;
+    const conversion = toTypedRecord(conversions, after);
+    const attribution = await findAttribution(tx, conversion.clickId);
+    const recorded = attribution && (await recordConversionEvents(tx, conversion, attribution, platform.configuration));
+    await queueOutgoingPostback(tx, recorded ?? conversion);
+    return recorded;
   },
 
   async afterTransition(move) {
     const { tx, after } = move;
     if (after['status'] === rejected) {
-      await takeBack(tx, typed(conversions, after));
-      await tellOwner(move);
+      await reverseConversionEvents(tx, toTypedRecord(conversions, after));
+      await notifyOwner(move);
     }
-    await queueOutgoing(tx, typed(conversions, after));
+    await queueOutgoingPostback(tx, toTypedRecord(conversions, after));
   },
 };

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
-import { rowsWhere } from '#server/operations/typedRows.ts';
+import { rowsWhere } from '#server/operations/rowsWhere.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import type { Money } from '#src/fields/money/kind.ts';
 import type { AdvertCampaign } from '#src/resources/adnet/advertCampaigns.ts';
 import { pricingModels } from '#src/resources/adnet/dictionaries/pricingModels.ts';
 import { paysForConversions, revenueShareModel } from '#src/resources/adnet/pricingBasis.ts';
-import type { PricedClick } from '../arrival/clicks.ts';
+import type { PricedClick } from '../ingestion/clicks.ts';
 import { eventDecimals } from '../model/eventDecimals.ts';
 
-interface PricedNamed {
+interface PricedAttribution {
   readonly click: PricedClick;
   readonly campaign: AdvertCampaign;
 }
@@ -20,7 +20,7 @@ interface Price {
 }
 
 /** The share of the value that the click agreed on, at most the bid. A value in another currency can't be compared with the bid. */
-function sharedValue({ price, priceCurrency, revenueShare }: PricedClick, value: Money | null): Price {
+function toSharedValue({ price, priceCurrency, revenueShare }: PricedClick, value: Money | null): Price {
   const share = new Exact(value?.amount ?? 0).times(revenueShare ?? 0).div(100);
   const { currency = priceCurrency } = value ?? {};
   return { amount: currency === priceCurrency ? Exact.min(share, price) : share, currency };
@@ -30,9 +30,9 @@ function sharedValue({ price, priceCurrency, revenueShare }: PricedClick, value:
  * The price of a conversion by the terms of its click, rounded down to the decimals of the statistics.
  * @returns undefined if campaigns of the click’s pricing model don’t pay for conversions
  */
-export async function conversionPrice(
+export async function loadConversionPrice(
   executor: Executor,
-  { click, campaign }: PricedNamed,
+  { click, campaign }: PricedAttribution,
   value: Money | null,
 ): Promise<Money | undefined> {
   const { pricingModel = campaign.pricingModel } = click.facts.ids;
@@ -40,7 +40,7 @@ export async function conversionPrice(
   if (model === undefined || !paysForConversions(model.title)) return undefined;
   const { amount, currency } =
     model.title === revenueShareModel
-      ? sharedValue(click, value)
+      ? toSharedValue(click, value)
       : { amount: new Exact(click.price), currency: click.priceCurrency };
   return { amount: amount.toDecimalPlaces(eventDecimals).toFixed(), currency };
 }

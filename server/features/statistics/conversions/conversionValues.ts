@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Values } from '#server/http/parseBody.ts';
 import { limits } from '#src/limits.ts';
-import type { Goal, NamedClick } from './attribution.ts';
+import type { Attribution, Goal } from './attribution.ts';
 
 const day = 86_400_000;
 
 /** The transaction’s id in a form that is unique without its case. */
-export const transactionKey = (transactionId: string): string =>
+export const toTransactionKey = (transactionId: string): string =>
   createHash('sha256').update(transactionId).digest('hex');
 
 /** What a conversion takes over from its click, its campaign and its goal. */
-export const conversionValues = ({ click, campaign }: NamedClick, goal: Goal, now: Date): Values => ({
+export const toConversionValues = ({ click, campaign }: Attribution, goal: Goal, now: Date): Values => ({
   campaign: campaign.id,
   owner: campaign.owner,
   event: goal.event,

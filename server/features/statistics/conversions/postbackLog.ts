@@ -6,13 +6,13 @@ import { insertRecord } from '#server/operations/writeRecord.ts';
 import { limits } from '#src/limits.ts';
 import { outgoingPostbackStatus, outgoingPostbacks } from '#src/resources/statistics/outgoingPostbacks.ts';
 import { type PostbackOutcome, postbacks } from '#src/resources/statistics/postbacks.ts';
-import type { NamedClick } from './attribution.ts';
+import type { Attribution } from './attribution.ts';
 import type { Billing } from './billing.ts';
 import type { PostbackCall } from './postbackCall.ts';
 
-interface Logged {
+interface LoggedOutcome {
   readonly outcome: PostbackOutcome;
-  readonly named: NamedClick | undefined;
+  readonly named: Attribution | undefined;
   readonly conversion: number | null;
   readonly billing?: Billing;
   readonly isMachine: boolean;
@@ -24,7 +24,7 @@ const orNull = (text: string): string | null => (text === '' ? null : text);
 export async function logPostback(
   tx: Transaction,
   { clickId, goal, transactionId, value, currency, test }: PostbackCall,
-  { outcome, named, conversion, billing, isMachine }: Logged,
+  { outcome, named, conversion, billing, isMachine }: LoggedOutcome,
   now: Date,
 ): Promise<void> {
   await insertRecord(tx, postbacks, {

@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { routeConfig, serveRoute } from '#server/api/serveRoute.ts';
-import { requireMachineToken } from '#server/features/auth/model/machineTokens.ts';
+import { requireMachineToken } from '#server/features/account/model/machineTokens.ts';
+import { parseQueryString } from '#server/http/parseQueryString.ts';
 import type { Query } from '#server/http/query.ts';
-import { readQuery } from '#server/http/readQuery.ts';
 import { refuseNotFound, requireAbility } from '#server/operations/authorize.ts';
 import { findRecords } from '#server/operations/findRecords.ts';
-import { typed } from '#server/operations/typedRows.ts';
+import { toTypedRecord } from '#server/operations/rowsWhere.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { postback } from '#src/resources/statistics/routes/postback.ts';
 import { postbackSetup, rotatePostbackSecret, signPostback } from '#src/resources/statistics/routes/postbackSetup.ts';
-import { recentClicks } from '../arrival/clicks.ts';
-import { loadSecret, rotateSecret, sign } from './signature.ts';
-import { takePostback } from './takePostback.ts';
+import { listRecentClicks } from '../ingestion/clicks.ts';
+import { receivePostback } from './receivePostback.ts';
+import { computeSignature, loadSecret, rotateSecret } from './signature.ts';
 
 /** Clicks that a postback is tried with. */
-const offered = 5;
+const sampleClicks = 5;
 
 interface Options {
   readonly platform: Platform;
@@ -25,11 +25,11 @@ interface Options {
 /** The secret of a campaign is its owner’s alone: whoever has it can report its conversions. */
 async function requireOwnCampaign({ database }: Platform, actor: FastifyRequest['actor'], id: number): Promise<void> {
   requireAbility(actor, 'read', advertCampaigns);
-  const [found = refuseNotFound(actor)] = await findRecords(database.sql, actor, advertCampaigns, [id]);
-  if (typed(advertCampaigns, found).owner !== actor.id) refuse('forbidden');
+  const [record = refuseNotFound(actor)] = await findRecords(database.sql, actor, advertCampaigns, [id]);
+  if (toTypedRecord(advertCampaigns, record).owner !== actor.id) refuse('forbidden');
 }
 
-const toAnswer = ({ secret, previousUntil }: Awaited<ReturnType<typeof loadSecret>>) => ({
+const toSecretAnswer = ({ secret, previousUntil }: Awaited<ReturnType<typeof loadSecret>>) => ({
   secret,
   previousUntil: previousUntil?.toISOString() ?? null,
 });
@@ -40,24 +40,24 @@ function serveSetup(app: FastifyInstance, platform: Platform): void {
   serveRoute(app, postbackSetup, async ({ id, request }) => {
     const campaign = id('id');
     await requireOwnCampaign(platform, request.actor, campaign);
-    const clicks = await recentClicks(executor, campaign, offered);
+    const clicks = await listRecentClicks(executor, campaign, sampleClicks);
     return {
-      ...toAnswer(await loadSecret(executor, campaign)),
+      ...toSecretAnswer(await loadSecret(executor, campaign)),
       address,
       clicks: clicks.map(({ clickId, clickedAt }) => ({ clickId, clickedAt: clickedAt.toISOString() })),
     };
   });
   serveRoute(app, rotatePostbackSecret, async ({ id, query, request }) => {
     await requireOwnCampaign(platform, request.actor, id('id'));
-    return toAnswer(await rotateSecret(executor, id('id'), { overlaps: query.overlap === '1' }));
+    return toSecretAnswer(await rotateSecret(executor, id('id'), { overlaps: query.overlap === '1' }));
   });
   serveRoute(app, signPostback, async ({ id, body, request }) => {
     await requireOwnCampaign(platform, request.actor, id('id'));
     const { click_id: clickId, goal, transaction_id: transactionId, value, currency } = body;
     const { secret } = await loadSecret(executor, id('id'));
-    const signature = sign(secret, { clickId, goal, transactionId, value, currency });
-    const sent = Object.entries({ ...body, signature }).filter(([, text]) => text !== '');
-    return { url: `${address}?${new URLSearchParams(sent)}`, signature };
+    const signature = computeSignature(secret, { clickId, goal, transactionId, value, currency });
+    const parameters = Object.entries({ ...body, signature }).filter(([, text]) => text !== '');
+    return { url: `${address}?${new URLSearchParams(parameters)}`, signature };
   });
 }
 
@@ -66,11 +66,11 @@ function servePostback(app: FastifyInstance, platform: Platform): void {
   const options = { config: routeConfig(postback), exposeHeadRoute: false };
   app.get<{ Querystring: Query }>(postback.path, options, async (request) => {
     const { query = refuse('malformedQuery', { parameter: 'click_id' }, 'click_id') } = postback;
-    const { click_id: clickId, transaction_id: transactionId, test, ...rest } = readQuery(query, request.query);
+    const { click_id: clickId, transaction_id: transactionId, test, ...rest } = parseQueryString(query, request.query);
     const isMachine = request.headers.authorization !== undefined;
     const binding = isMachine ? await requireMachineToken(platform.database, request, 'postback') : undefined;
     const call = { ...rest, clickId, transactionId, test: test !== undefined };
-    return { conversion: await takePostback(platform, call, { isMachine, binding }) };
+    return { conversion: await receivePostback(platform, call, { isMachine, binding }) };
   });
 }
 

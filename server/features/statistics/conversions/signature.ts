@@ -2,10 +2,10 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { limits } from '#src/limits.ts';
-import { postbackSecrets } from './tables.ts';
+import { postbackSecrets } from './conversionTables.ts';
 
 /** What a signature covers, as it is sent. */
-export interface Signed {
+export interface SignedFields {
   readonly clickId: string;
   readonly goal: string;
   readonly transactionId: string;
@@ -13,7 +13,7 @@ export interface Signed {
   readonly currency: string;
 }
 
-const newSecret = (): string => randomBytes(32).toString('base64url');
+const createSecret = (): string => randomBytes(32).toString('base64url');
 
 /** The secret of a campaign, and until when the one before is accepted. */
 interface CampaignSecret {
@@ -23,7 +23,7 @@ interface CampaignSecret {
 
 /** Loads the secret of a campaign. The first time, it is created. */
 export async function loadSecret(executor: Executor, campaign: number): Promise<CampaignSecret> {
-  await executor.insert(postbackSecrets).values({ campaign, secret: newSecret() }).onConflictDoNothing();
+  await executor.insert(postbackSecrets).values({ campaign, secret: createSecret() }).onConflictDoNothing();
   const { secret = '', previousUntil = null } = (await findSecrets(executor, campaign)) ?? {};
   return { secret, previousUntil: previousUntil !== null && previousUntil > new Date() ? previousUntil : null };
 }
@@ -42,7 +42,7 @@ export async function rotateSecret(
   campaign: number,
   { overlaps }: { readonly overlaps: boolean },
 ): Promise<CampaignSecret> {
-  const secret = newSecret();
+  const secret = createSecret();
   const until = sql`now() + make_interval(hours => ${limits.secretOverlapHours})`;
   const previous = overlaps
     ? { previousSecret: sql`${postbackSecrets.secret}`, previousUntil: until }
@@ -56,26 +56,31 @@ export async function rotateSecret(
 }
 
 /** HMAC-SHA256 in hexadecimal, over the values a line each; one that is left out is an empty line. */
-export const sign = (secret: string, { clickId, goal, transactionId, value, currency }: Signed): string =>
+export const computeSignature = (
+  secret: string,
+  { clickId, goal, transactionId, value, currency }: SignedFields,
+): string =>
   createHmac('sha256', secret).update([clickId, goal, transactionId, value, currency].join('\n')).digest('hex');
 
 /** Compares in the same time, whatever the signature is. */
-function isSignedWith(secret: string, signed: Signed, signature: string): boolean {
-  const expected = Buffer.from(sign(secret, signed));
-  const given = Buffer.from(signature.toLowerCase());
-  return given.length === expected.length && timingSafeEqual(given, expected);
+function isSignedWith(secret: string, fields: SignedFields, signature: string): boolean {
+  const expected = Buffer.from(computeSignature(secret, fields));
+  const received = Buffer.from(signature.toLowerCase());
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }
 
 /** Whether the signature is the campaign’s: of its secret, or of the one before while both are accepted. */
 export async function isSigned(
   executor: Executor,
   campaign: number,
-  signed: Signed,
+  fields: SignedFields,
   signature: string,
 ): Promise<boolean> {
   // A campaign without a secret has signed nothing.
-  const { secret, previousSecret, previousUntil } = (await findSecrets(executor, campaign)) ?? { secret: newSecret() };
-  if (isSignedWith(secret, signed, signature)) return true;
+  const { secret, previousSecret, previousUntil } = (await findSecrets(executor, campaign)) ?? {
+    secret: createSecret(),
+  };
+  if (isSignedWith(secret, fields, signature)) return true;
   const isAccepted = previousUntil && previousUntil > new Date();
-  return Boolean(previousSecret && isAccepted && isSignedWith(previousSecret, signed, signature));
+  return Boolean(previousSecret && isAccepted && isSignedWith(previousSecret, fields, signature));
 }

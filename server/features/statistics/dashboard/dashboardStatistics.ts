@@ -9,10 +9,10 @@ import { sumsFor } from '#src/resources/statistics/metrics.ts';
 import type { StatisticsQuery } from '#src/resources/statistics/query.ts';
 import type { DashboardStatistics } from '#src/resources/statistics/routes/dashboards.ts';
 import type { GroupedStatistics, StatisticsRow } from '#src/resources/statistics/routes/groupedStatistics.ts';
-import { answerGrouped } from '../query/grouped.ts';
-import { type Asker, prepareQuery } from '../query/prepare.ts';
-import { type Figures, figuresOf } from '../query/rows.ts';
-import { addDays, dateIn } from '../query/zones.ts';
+import { prepareQuery, type QueryContext } from '../query/prepareQuery.ts';
+import { executePreparedQuery } from '../query/queryGroupedStatistics.ts';
+import { type Figures, toFigures } from '../query/resultRows.ts';
+import { addDays, dateInZone } from '../query/timeZones.ts';
 
 const week = 7;
 /** Days of the chart, today among them. */
@@ -21,7 +21,7 @@ const chartDays = 28;
 type Kind = (typeof dashboardMetrics)[DashboardRole]['of'];
 
 /** A dashboard's asker, with what they are shown. */
-interface Reader extends Asker {
+interface DashboardContext extends QueryContext {
   readonly timezone: string;
   readonly metrics: (typeof dashboardMetrics)[DashboardRole]['all'];
   /** By the clocks of the zone. */
@@ -30,31 +30,31 @@ interface Reader extends Asker {
 }
 
 /** @throws Refusal forbidden for a role that has no such dashboard, statisticsField */
-function readerOf(asker: Asker, kinds: readonly Kind[], timezone: string): Reader {
-  const { actor, now = Date.now() } = asker;
+function toDashboardContext(context: QueryContext, kinds: readonly Kind[], timezone: string): DashboardContext {
+  const { actor, now = Date.now() } = context;
   const { role } = actor;
   if (!hasDashboardMetrics(role) || !kinds.includes(dashboardMetrics[role].of)) return refuse('forbidden');
   if (!isZone(timezone)) refuse('statisticsField', { field: 'timezone' }, 'timezone');
-  return { ...asker, timezone, metrics: dashboardMetrics[role].all, today: dateIn(timezone, now), now };
+  return { ...context, timezone, metrics: dashboardMetrics[role].all, today: dateInZone(timezone, now), now };
 }
 
-type Part = Pick<StatisticsQuery, 'from' | 'to'> & Partial<StatisticsQuery>;
+type QueryPart = Pick<StatisticsQuery, 'from' | 'to'> & Partial<StatisticsQuery>;
 
 /** A dashboard is one turn, with one query of the engine at a time. */
-const inTurn = <T>({ platform, actor }: Reader, work: () => Promise<T>): Promise<T> =>
+const runInQueue = <T>({ platform, actor }: DashboardContext, work: () => Promise<T>): Promise<T> =>
   platform.fairQueues.run('statistics', actor, work);
 
-async function ask(reader: Reader, part: Part): Promise<GroupedStatistics> {
-  const { timezone, metrics } = reader;
+async function loadPart(dashboard: DashboardContext, part: QueryPart): Promise<GroupedStatistics> {
+  const { timezone, metrics } = dashboard;
   const query: StatisticsQuery = { timezone, groups: [], metrics: [...metrics], ...part };
-  return answerGrouped(reader, await prepareQuery(reader, JSON.stringify(query)));
+  return executePreparedQuery(dashboard, await prepareQuery(dashboard, JSON.stringify(query)));
 }
 
 const isFigures = (value: StatisticsRow[string] | undefined): value is Figures =>
   typeof value === 'object' && value !== null;
 
 /** The metrics of a row, without its dimensions. */
-const figuresIn = ({ metrics }: Reader, row: StatisticsRow | Figures): Figures =>
+const pickFigures = ({ metrics }: DashboardContext, row: StatisticsRow | Figures): Figures =>
   Object.fromEntries(
     metrics.map((name) => {
       const value = row[name];
@@ -63,56 +63,56 @@ const figuresIn = ({ metrics }: Reader, row: StatisticsRow | Figures): Figures =
   );
 
 /** What nothing adds up to. */
-const nothing = ({ metrics }: Reader): Figures =>
-  figuresOf(metrics, new Map(metrics.flatMap(sumsFor).map((name) => [name, '0'])));
+const zeroFigures = ({ metrics }: DashboardContext): Figures =>
+  toFigures(metrics, new Map(metrics.flatMap(sumsFor).map((name) => [name, '0'])));
 
-async function widgetOf(reader: Reader, first: string, last: string) {
-  const { rows, currency, dataUntil } = await ask(reader, { from: first, to: last, compare: 'previous' });
+async function loadWidget(dashboard: DashboardContext, first: string, last: string) {
+  const { rows, currency, dataUntil } = await loadPart(dashboard, { from: first, to: last, compare: 'previous' });
   const [row = {}] = rows;
   const compared = row['compared'];
   const widget = {
-    figures: figuresIn(reader, row),
-    compared: isFigures(compared) ? figuresIn(reader, compared) : nothing(reader),
+    figures: pickFigures(dashboard, row),
+    compared: isFigures(compared) ? pickFigures(dashboard, compared) : zeroFigures(dashboard),
   };
   return { widget, currency, dataUntil };
 }
 
-async function widgetsOf(reader: Reader): Promise<Omit<DashboardStatistics, 'days'>> {
-  const before = (days: number) => addDays(reader.today, -days);
-  const today = await widgetOf(reader, reader.today, reader.today);
-  const yesterday = await widgetOf(reader, before(1), before(1));
-  const lastWeek = await widgetOf(reader, before(week), before(1));
+async function loadWidgets(dashboard: DashboardContext): Promise<Omit<DashboardStatistics, 'days'>> {
+  const before = (days: number) => addDays(dashboard.today, -days);
+  const today = await loadWidget(dashboard, dashboard.today, dashboard.today);
+  const yesterday = await loadWidget(dashboard, before(1), before(1));
+  const lastWeek = await loadWidget(dashboard, before(week), before(1));
   const { currency, dataUntil } = today;
   return { today: today.widget, yesterday: yesterday.widget, week: lastWeek.widget, currency, dataUntil };
 }
 
-async function daysOf(reader: Reader): Promise<Pick<DashboardStatistics, 'days'>> {
-  const first = addDays(reader.today, 1 - chartDays);
-  const { rows } = await ask(reader, { from: first, to: reader.today, groups: ['day'] });
-  const byDay = new Map(rows.map((row) => [row['day'], figuresIn(reader, row)]));
+async function loadDays(dashboard: DashboardContext): Promise<Pick<DashboardStatistics, 'days'>> {
+  const first = addDays(dashboard.today, 1 - chartDays);
+  const { rows } = await loadPart(dashboard, { from: first, to: dashboard.today, groups: ['day'] });
+  const byDay = new Map(rows.map((row) => [row['day'], pickFigures(dashboard, row)]));
   const days = Array.from({ length: chartDays }, (_, at) => addDays(first, at));
-  return { days: days.map((day) => ({ day, figures: byDay.get(day) ?? nothing(reader) })) };
+  return { days: days.map((day) => ({ day, figures: byDay.get(day) ?? zeroFigures(dashboard) })) };
 }
 
-const bought: readonly Kind[] = ['campaigns', 'network'];
+const advertiserKinds: readonly Kind[] = ['campaigns', 'network'];
 
 /**
  * The figures of an advertiser’s dashboard, or of the whole network’s.
  * @throws Refusal forbidden, statisticsField, and as `groupedStatistics` does
  */
-export async function advertiserWidgets(asker: Asker, timezone: string) {
-  const reader = readerOf(asker, bought, timezone);
-  return inTurn(reader, () => widgetsOf(reader));
+export async function loadAdvertiserWidgets(context: QueryContext, timezone: string) {
+  const dashboard = toDashboardContext(context, advertiserKinds, timezone);
+  return runInQueue(dashboard, () => loadWidgets(dashboard));
 }
 
 /** Those of each of the last days. @throws Refusal as `advertiserWidgets` does */
-export async function advertiserDays(asker: Asker, timezone: string) {
-  const reader = readerOf(asker, bought, timezone);
-  return inTurn(reader, () => daysOf(reader));
+export async function loadAdvertiserDays(context: QueryContext, timezone: string) {
+  const dashboard = toDashboardContext(context, advertiserKinds, timezone);
+  return runInQueue(dashboard, () => loadDays(dashboard));
 }
 
 /** The figures of a publisher’s dashboard, and of each of the last days. @throws Refusal as `advertiserWidgets` does */
-export async function publisherWidgets(asker: Asker, timezone: string): Promise<DashboardStatistics> {
-  const reader = readerOf(asker, ['sites'], timezone);
-  return inTurn(reader, async () => ({ ...(await widgetsOf(reader)), ...(await daysOf(reader)) }));
+export async function loadPublisherWidgets(context: QueryContext, timezone: string): Promise<DashboardStatistics> {
+  const dashboard = toDashboardContext(context, ['sites'], timezone);
+  return runInQueue(dashboard, async () => ({ ...(await loadWidgets(dashboard)), ...(await loadDays(dashboard)) }));
 }

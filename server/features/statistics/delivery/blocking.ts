@@ -1,39 +1,46 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
-import { rowsWhere } from '#server/operations/typedRows.ts';
+import { rowsWhere } from '#server/operations/rowsWhere.ts';
 import { type Adzone, adzones } from '#src/resources/adnet/adzones.ts';
 import { deliveryLimits } from '#src/resources/statistics/delivery.ts';
 import { domainName, isWithinDomain } from '#src/schema/domainName.ts';
-import type { Ad } from './ads.ts';
+import type { ServableCreative } from './servableCreatives.ts';
 
 type Blocking = Pick<Adzone, 'dimension' | 'blockedAdvertisers' | 'blockedCategories' | 'blockedDomains'>;
 
 /** Lists that were stored by an earlier version have domains as they were typed. */
-const plainDomains = (domains: readonly string[] | null): string[] =>
+const toDomains = (domains: readonly string[] | null): string[] =>
   (domains ?? []).flatMap((each) => domainName(each) ?? []);
 
 /** Whether a zone blocks an ad. */
-function blockOf({ blockedCategories, blockedDomains }: Blocking): (ad: Ad) => boolean {
-  const blocked = plainDomains(blockedDomains);
+function createBlockTest({ blockedCategories, blockedDomains }: Blocking): (ad: ServableCreative) => boolean {
+  const blocked = toDomains(blockedDomains);
   return ({ category, domains }) =>
     Boolean(blockedCategories?.includes(category)) ||
     domains.some((domain) => blocked.some((each) => isWithinDomain(domain, each)));
 }
 
 /** The ads that fit a zone’s size. */
-export const fitting = ({ dimension }: Pick<Blocking, 'dimension'>, ads: readonly Ad[]): readonly Ad[] =>
+export const filterFitting = (
+  { dimension }: Pick<Blocking, 'dimension'>,
+  ads: readonly ServableCreative[],
+): readonly ServableCreative[] =>
   ads.filter((ad) => dimension === null || ad.dimension === null || ad.dimension === dimension);
 
 /** Whether a zone blocks an advertiser, or every ad of theirs that would fit. */
-export function blocks(zone: Blocking, advertiser: number, ads: readonly Ad[]): boolean {
+export function blocksAdvertiser(zone: Blocking, advertiser: number, ads: readonly ServableCreative[]): boolean {
   if (zone.blockedAdvertisers?.includes(advertiser)) return true;
-  const fit = fitting(zone, ads);
-  return fit.length > 0 && fit.every(blockOf(zone));
+  const fittingAds = filterFitting(zone, ads);
+  return fittingAds.length > 0 && fittingAds.every(createBlockTest(zone));
 }
 
 /** The zones that block an advertiser, or every ad of theirs that would fit. */
-export async function blockingZones(executor: Executor, advertiser: number, ads: readonly Ad[]): Promise<number[]> {
+export async function findBlockingZones(
+  executor: Executor,
+  advertiser: number,
+  ads: readonly ServableCreative[],
+): Promise<number[]> {
   const blocking = ['blockedAdvertisers', 'blockedCategories', 'blockedDomains']
     .map((name) => columnOf(tableOf(adzones.name), name))
     .map((column) => sql`cardinality(${column}) > 0`);
@@ -42,5 +49,5 @@ export async function blockingZones(executor: Executor, advertiser: number, ads:
     adzones,
     sql`(${sql.join(blocking, sql` or `)}) order by id desc limit ${deliveryLimits.places}`,
   );
-  return zones.filter((zone) => blocks(zone, advertiser, ads)).map(({ id }) => id);
+  return zones.filter((zone) => blocksAdvertiser(zone, advertiser, ads)).map(({ id }) => id);
 }

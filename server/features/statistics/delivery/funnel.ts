@@ -1,12 +1,12 @@
 import { floorPercentiles } from '#src/resources/statistics/volumes.ts';
-import type { EngineAnswer } from '../query/ask.ts';
+import { rawEvents } from '../query/chooseTable.ts';
+import { CompiledQuery } from '../query/compiledQuery.ts';
+import { type Bind, createBinder, fromSql, periodSql } from '../query/compileQuery.ts';
+import type { QueryResult } from '../query/executeQuery.ts';
 import type { Period } from '../query/period.ts';
-import { type Bind, binder, fromText, within } from '../query/print.ts';
-import { PrintedQuery } from '../query/printedQuery.ts';
-import { eventSource } from '../query/source.ts';
 import type { Tenant } from '../query/tenant.ts';
-import { conditionOf } from '../tables/columns.ts';
-import type { Condition } from './conditions.ts';
+import { eventConditionSql } from '../tables/tableColumns.ts';
+import type { Condition } from './targetingConditions.ts';
 
 /** A step of a funnel: what requests have to pass. One that restricts nothing has no condition. */
 export interface Step<N extends string> {
@@ -14,7 +14,7 @@ export interface Step<N extends string> {
   readonly holds: Condition | undefined;
 }
 
-interface Funnelled {
+interface FunnelScope {
   readonly period: Pick<Period, 'from' | 'to'>;
   /** What requests have to be to be counted at all. */
   readonly of?: Condition | undefined;
@@ -22,14 +22,14 @@ interface Funnelled {
   readonly price?: Condition | undefined;
 }
 
-const hasFloor = 'floor > 0';
+const hasFloorSql = 'floor > 0';
 const percentileNames = ['floor25', 'floor50', 'floor75'] as const;
 
 /** The requests of some that pass a number of steps. */
-const requests = 'sum(count)';
+const requestsSql = 'sum(count)';
 
 /** The number of the first step that a request doesn't pass, 0 for none; and how many it doesn't pass. */
-function failing(conditions: readonly string[]): { readonly first: string; readonly many: string } {
+function failingSql(conditions: readonly string[]): { readonly first: string; readonly many: string } {
   if (conditions.length === 0) return { first: '0', many: '0' };
   const cases = conditions.map((each, nth) => `NOT (${each}), ${nth + 1}`);
   return {
@@ -39,12 +39,12 @@ function failing(conditions: readonly string[]): { readonly first: string; reado
 }
 
 /** Those that have a condition. */
-const restricting = <N extends string>(steps: readonly Step<N>[]) =>
+const restrictingSteps = <N extends string>(steps: readonly Step<N>[]) =>
   steps.flatMap(({ name, holds }) => (holds === undefined ? [] : [{ name, holds }]));
 
-const whereOf = ({ period, of }: Funnelled, bind: Bind): string[] => [
-  conditionOf({ events: ['request'] }),
-  `(${within(period, bind)})`,
+const whereSql = ({ period, of }: FunnelScope, bind: Bind): string[] => [
+  eventConditionSql({ events: ['request'] }),
+  `(${periodSql(period, bind)})`,
   ...(of === undefined ? [] : [`(${of(bind)})`]),
 ];
 
@@ -52,23 +52,23 @@ const whereOf = ({ period, of }: Funnelled, bind: Bind): string[] => [
  * Prints what each step removes of the requests that the steps before it leave.
  * @param tenant whose requests it reads: there is no query without
  */
-export function printFunnel(steps: readonly Step<string>[], funnelled: Funnelled, tenant: Tenant): PrintedQuery {
-  const { bind, values } = binder();
-  const { first, many } = failing(restricting(steps).map(({ holds }) => holds(bind)));
-  const price = funnelled.price?.(bind) ?? 'false';
+export function compileFunnelQuery(steps: readonly Step<string>[], scope: FunnelScope, tenant: Tenant): CompiledQuery {
+  const { bind, values } = createBinder();
+  const { first, many } = failingSql(restrictingSteps(steps).map(({ holds }) => holds(bind)));
+  const price = scope.price?.(bind) ?? 'false';
   const text = [
-    `SELECT toUInt8(${first}) AS g0, ${requests} AS requests, sumIf(count, ${many} = 1) AS alone,`,
-    `sumIf(count, ${price}) AS priced, sumIf(count, ${hasFloor}) AS floored,`,
+    `SELECT toUInt8(${first}) AS g0, ${requestsSql} AS requests, sumIf(count, ${many} = 1) AS alone,`,
+    `sumIf(count, ${price}) AS priced, sumIf(count, ${hasFloorSql}) AS floored,`,
     percentileNames
       .map(
         (name) =>
-          `toString(quantileExactWeightedIf(${floorPercentiles[name]})(floor, toUInt64(count), ${hasFloor})) AS ${name}`,
+          `toString(quantileExactWeightedIf(${floorPercentiles[name]})(floor, toUInt64(count), ${hasFloorSql})) AS ${name}`,
       )
       .join(', '),
-    [fromText(eventSource, tenant, bind), ...whereOf(funnelled, bind)].join(' AND '),
+    [fromSql(rawEvents, tenant, bind), ...whereSql(scope, bind)].join(' AND '),
     'GROUP BY g0 ORDER BY g0',
   ].join('\n');
-  return PrintedQuery.lockedTo(tenant, { text, values, settings: {} });
+  return CompiledQuery.forTenant(tenant, { text, values, settings: {} });
 }
 
 /** What the steps of a funnel remove, and what they leave. */
@@ -86,8 +86,8 @@ export interface Funnel<N extends string> {
 }
 
 /** Reads what `printFunnel` asks for. */
-export function readFunnel<N extends string>(steps: readonly Step<N>[], { rows }: EngineAnswer): Funnel<N> {
-  const names = restricting(steps).map(({ name }) => name);
+export function toFunnel<N extends string>(steps: readonly Step<N>[], { rows }: QueryResult): Funnel<N> {
+  const names = restrictingSteps(steps).map(({ name }) => name);
   const rowOf = (nth: number) => rows.find(([step]) => Number(step) === nth);
   const passing = rowOf(0);
   const left = Number(passing?.[1] ?? 0);
@@ -106,20 +106,20 @@ export function readFunnel<N extends string>(steps: readonly Step<N>[], { rows }
  * Prints how many requests of known visitors come after the first `count` within each `window` of seconds.
  * @param tenant whose requests it reads: there is no query without
  */
-export function printRepeats(
+export function compileRepeatsQuery(
   { count, window }: { readonly count: number; readonly window: number },
   steps: readonly Step<string>[],
-  funnelled: Funnelled,
+  scope: FunnelScope,
   tenant: Tenant,
-): PrintedQuery {
-  const { bind, values } = binder();
-  const passed = restricting(steps).map(({ holds }) => `(${holds(bind)})`);
+): CompiledQuery {
+  const { bind, values } = createBinder();
+  const passed = restrictingSteps(steps).map(({ holds }) => `(${holds(bind)})`);
   const text = [
     `SELECT sum(greatest(toInt64(requests) - ${bind('Int64', count)}, 0)) AS repeats FROM (`,
-    `SELECT user, intDiv(toUnixTimestamp(time), ${bind('UInt32', window)}) AS at, ${requests} AS requests`,
+    `SELECT user, intDiv(toUnixTimestamp(time), ${bind('UInt32', window)}) AS at, ${requestsSql} AS requests`,
     // 0 is nobody that is known.
-    [fromText(eventSource, tenant, bind), ...whereOf(funnelled, bind), 'user > 0', ...passed].join(' AND '),
+    [fromSql(rawEvents, tenant, bind), ...whereSql(scope, bind), 'user > 0', ...passed].join(' AND '),
     'GROUP BY user, at)',
   ].join('\n');
-  return PrintedQuery.lockedTo(tenant, { text, values, settings: {} });
+  return CompiledQuery.forTenant(tenant, { text, values, settings: {} });
 }

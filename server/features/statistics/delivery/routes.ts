@@ -8,10 +8,10 @@ import {
   readZoneDelivery,
 } from '#src/resources/statistics/routes/delivery.ts';
 import type { Statistics } from '../statistics.ts';
-import { campaignDelivery } from './campaignDelivery.ts';
-import { deliveryCalendar } from './deliveryCalendar.ts';
-import { reach } from './reach.ts';
-import { zoneDelivery } from './zoneDelivery.ts';
+import { estimateReach } from './estimateReach.ts';
+import { explainCampaignDelivery } from './explainCampaignDelivery.ts';
+import { explainZoneDelivery } from './explainZoneDelivery.ts';
+import { loadDeliveryCalendar } from './loadDeliveryCalendar.ts';
 
 interface Options {
   readonly platform: Platform;
@@ -20,14 +20,14 @@ interface Options {
 
 /** What campaigns reach, and why campaigns and zones deliver or don’t. */
 export async function deliveryRoutes(app: FastifyInstance, { platform, statistics }: Options): Promise<void> {
-  serveRoute(app, readReach, ({ body, request: { actor } }) => reach({ platform, statistics, actor }, body));
+  serveRoute(app, readReach, ({ body, request: { actor } }) => estimateReach({ platform, statistics, actor }, body));
   serveRoute(app, readCampaignDelivery, ({ id, request: { actor } }) =>
-    campaignDelivery({ platform, statistics, actor }, id('id')),
+    explainCampaignDelivery({ platform, statistics, actor }, id('id')),
   );
   serveRoute(app, readZoneDelivery, ({ id, request: { actor } }) =>
-    zoneDelivery({ platform, statistics, actor }, id('id')),
+    explainZoneDelivery({ platform, statistics, actor }, id('id')),
   );
   serveRoute(app, readDeliveryCalendar, ({ id, request: { actor } }) =>
-    deliveryCalendar({ platform, statistics, actor }, id('id')),
+    loadDeliveryCalendar({ platform, statistics, actor }, id('id')),
   );
 }

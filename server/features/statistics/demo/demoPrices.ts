@@ -4,7 +4,7 @@ import { basisOf, paysForConversions, revenueShareModel } from '#src/resources/a
 import { eventDecimals } from '../model/eventDecimals.ts';
 
 /** The terms of a campaign, as its table has them. */
-export interface Terms extends Pick<AdvertCampaign, 'zoneBids' | 'countryBids'> {
+export interface CampaignTerms extends Pick<AdvertCampaign, 'zoneBids' | 'countryBids'> {
   /** The title of its pricing model. */
   readonly model: string;
   readonly bid: string;
@@ -27,7 +27,7 @@ function toBasis(model: string): 'auction' | 'bid' | 'share' {
 }
 
 /** Returns what an ad’s events cost: bids for one event in units, those of ad zones and countries as JSON by ID. */
-export function toPrice({ model, bid, zoneBids, countryBids, revenueShare, dailyBudget }: Terms) {
+export function toPrice({ model, bid, zoneBids, countryBids, revenueShare, dailyBudget }: CampaignTerms) {
   const { bills = '', events = 1 } = basisOf(model) ?? {};
   const toJson = (bids: readonly (readonly [number, string])[] = []) =>
     JSON.stringify(Object.fromEntries(bids.map(([id, amount]) => [id, toUnits(amount, events)])));

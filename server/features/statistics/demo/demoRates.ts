@@ -1,4 +1,4 @@
-import type { Rates } from '../delivery/prices.ts';
+import type { Rates } from '../delivery/bidPrices.ts';
 
 const usual = 2_500;
 /** The clicks of a million impressions of each ad format. */

@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Statistics } from '../statistics.ts';
-import { countDemoConversions } from './countDemoConversions.ts';
-import { inDemoTurn } from './demoLock.ts';
-import { fillDemoActs } from './fillDemoActs.ts';
+import { applyDemoRules } from './applyDemoRules.ts';
 import { fillDemoEvents } from './fillDemoEvents.ts';
+import { recordDemoConversions } from './recordDemoConversions.ts';
+import { withDemoLock } from './withDemoLock.ts';
 
 /** Milliseconds between two looks whether the process that writes is still there. */
-const rest = 1_000;
+const pollInterval = 1_000;
 
-interface Start {
+interface StartOptions {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   /** Called once, unless it is stopped before: also after a failure. */
   readonly whenFilled: () => void;
@@ -24,23 +24,23 @@ interface Start {
 export function startDemoEvents(
   platform: Platform,
   statistics: Statistics,
-  { log, whenFilled }: Start,
+  { log, whenFilled }: StartOptions,
 ): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
   const attempt = () =>
-    inDemoTurn(platform, async (turn) => {
-      const isNew = await fillDemoEvents(platform, statistics, { log, turn });
-      await countDemoConversions(platform);
-      if (isNew) await fillDemoActs(platform, statistics);
+    withDemoLock(platform, async (demoLock) => {
+      const isNew = await fillDemoEvents(platform, statistics, { log, turn: demoLock });
+      await recordDemoConversions(platform);
+      if (isNew) await applyDemoRules(platform, statistics);
       return 'done' as const;
     });
-  async function fill(): Promise<void> {
+  async function fillWhenFree(): Promise<void> {
     while (!signal.aborted && (await attempt()) === undefined)
-      await pause(rest, undefined, { signal }).catch(() => undefined);
+      await pause(pollInterval, undefined, { signal }).catch(() => undefined);
   }
   // Nobody waits for its end: what a closed server leaves half written is written anew by the next.
-  fill()
+  fillWhenFree()
     .catch((error: unknown) => log.warn({ err: error }, 'The events of the demo can’t be written.'))
     .finally(() => !signal.aborted && whenFilled());
   return async () => stopping.abort();

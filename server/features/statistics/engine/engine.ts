@@ -2,17 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Configuration } from '#server/configuration/configuration.ts';
 import { refuse } from '#server/problems/refusal.ts';
-import type { EngineClient, OpenEngine } from './client.ts';
-import { isInstalled } from './embedded.ts';
+import type { EngineClient, OpenEngine } from './engineClient.ts';
+import { isEmbeddedInstalled } from './openEmbeddedEngine.ts';
 import { openEngine } from './openEngine.ts';
 
 /** Milliseconds for which a question waits for an engine that starts. */
-const patience = 15_000;
+const waitTimeout = 15_000;
 /** Milliseconds before the next attempt after one that failed, the first and the longest. */
-const rests = { first: 250, longest: 10_000 };
+const retryDelays = { first: 250, longest: 10_000 };
 
 /** Milliseconds in which an engine whose connection was lost is seen to have ended. */
-const look = 500;
+const exitTimeout = 500;
 
 interface Options {
   readonly configuration: Configuration;
@@ -53,7 +53,7 @@ export class Engine {
 
   #isThere(): boolean {
     const { statistics, clickhouseUrl } = this.#options.configuration;
-    this.#there ??= statistics && (clickhouseUrl !== undefined || isInstalled());
+    this.#there ??= statistics && (clickhouseUrl !== undefined || isEmbeddedInstalled());
     return this.#there;
   }
 
@@ -64,11 +64,11 @@ export class Engine {
   async client(): Promise<EngineClient> {
     if (!this.#isThere()) refuse('statisticsMissing');
     this.start();
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + waitTimeout;
     // After a failure nobody knows when the next attempt succeeds: who asks had better ask again.
     while (this.#isAwaited() && Date.now() < deadline) {
-      const turned = new Promise<void>((resolve) => this.#waiting.push(resolve));
-      await Promise.race([turned, pause(deadline - Date.now(), undefined, { ref: false })]);
+      const changed = new Promise<void>((resolve) => this.#waiting.push(resolve));
+      await Promise.race([changed, pause(deadline - Date.now(), undefined, { ref: false })]);
     }
     return this.#open?.client ?? refuse('statisticsUnavailable');
   }
@@ -77,10 +77,11 @@ export class Engine {
    * The client to ask again after one has lost its connection: of the next engine, where the last one has ended.
    * @throws Refusal as `client` does
    */
-  async clientAfter(lost: EngineClient): Promise<EngineClient> {
+  async clientAfter(lostClient: EngineClient): Promise<EngineClient> {
     // A connection is seen to be lost before the process is seen to have ended.
-    const deadline = Date.now() + look;
-    while (this.#open?.client === lost && Date.now() < deadline) await pause(look / 20, undefined, { ref: false });
+    const deadline = Date.now() + exitTimeout;
+    while (this.#open?.client === lostClient && Date.now() < deadline)
+      await pause(exitTimeout / 20, undefined, { ref: false });
     return this.client();
   }
 
@@ -106,7 +107,7 @@ export class Engine {
         log.warn(`The statistics engine can’t be opened, to be tried again: ${reason}`);
       }
       this.#tell();
-      const rest = Math.min(rests.first * 2 ** Math.max(0, this.#failures - 1), rests.longest);
+      const rest = Math.min(retryDelays.first * 2 ** Math.max(0, this.#failures - 1), retryDelays.longest);
       if (this.#failures > 0) await pause(rest, undefined, { signal }).catch(() => undefined);
     }
   }
@@ -122,7 +123,7 @@ export class Engine {
     try {
       const prepared = prepare(open.client).catch(async (error: unknown) => {
         // An engine that ends in the middle of it says why; its connections don’t.
-        const reason = await Promise.race([open.ended, pause(look, undefined, { ref: false })]);
+        const reason = await Promise.race([open.ended, pause(exitTimeout, undefined, { ref: false })]);
         throw reason === undefined ? error : new Error(`The statistics engine has ended: ${reason}`, { cause: error });
       });
       await Promise.race([prepared, closed]);

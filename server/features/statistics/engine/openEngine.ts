@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import type { Configuration } from '#server/configuration/configuration.ts';
-import { clientOf, type OpenEngine } from './client.ts';
-import { openEmbedded } from './embedded.ts';
-import { heartbeat } from './heartbeat.ts';
+import { createEngineClient, type OpenEngine } from './engineClient.ts';
+import { openEmbeddedEngine } from './openEmbeddedEngine.ts';
+import { watchHeartbeat } from './watchHeartbeat.ts';
 
 /** Opens the server or cluster of CLICKHOUSE_URL. @throws Error if it doesn't answer */
 async function openServer(url: string): Promise<OpenEngine> {
-  const client = clientOf({ url });
-  const found = await client.ping({ select: true });
-  if (!found.success) {
+  const client = createEngineClient({ url });
+  const ping = await client.ping({ select: true });
+  if (!ping.success) {
     await client.close();
-    throw new Error(`The ClickHouse of CLICKHOUSE_URL can’t be used: ${found.error.message}`);
+    throw new Error(`The ClickHouse of CLICKHOUSE_URL can’t be used: ${ping.error.message}`);
   }
   return { client, ended: new Promise(() => undefined), close: () => client.close() };
 }
@@ -18,16 +18,16 @@ async function openServer(url: string): Promise<OpenEngine> {
 /** Opens the engine that the configuration names, and watches over it. */
 export async function openEngine({ clickhouseUrl, dataDir }: Configuration): Promise<OpenEngine> {
   const open = await (clickhouseUrl === undefined
-    ? openEmbedded(join(dataDir, 'statistics'))
+    ? openEmbeddedEngine(join(dataDir, 'statistics'))
     : openServer(clickhouseUrl));
-  const watching = new AbortController();
+  const stopWatching = new AbortController();
   const { client } = open;
-  const hung = heartbeat(client, watching.signal);
+  const stalled = watchHeartbeat(client, stopWatching.signal);
   return {
     client,
-    ended: Promise.race([open.ended, hung]),
+    ended: Promise.race([open.ended, stalled]),
     async close() {
-      watching.abort();
+      stopWatching.abort();
       await open.close();
     },
   };

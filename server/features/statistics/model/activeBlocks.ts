@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
-import { rowsWhere } from '#server/operations/typedRows.ts';
+import { rowsWhere } from '#server/operations/rowsWhere.ts';
 import { type AutoRuleAct, autoRuleActStatus, autoRuleActs } from '#src/resources/statistics/autoRuleActs.ts';
 import type { RuleTarget } from '#src/resources/statistics/ruleConditions.ts';
 
 /** The ids of what isn't shown, or shown in, by kind. */
 export type ActiveBlocks = Readonly<Record<RuleTarget, ReadonlySet<number>>>;
 
-function blocksOf(acts: readonly AutoRuleAct[]): ActiveBlocks {
+function toActiveBlocks(acts: readonly AutoRuleAct[]): ActiveBlocks {
   const idsOf = (on: RuleTarget) => new Set(acts.filter((act) => act.on === on).map(({ target }) => target));
   return { zone: idsOf('zone'), creative: idsOf('creative'), country: idsOf('country') };
 }
 
 /** What rules have blocked in campaigns and nobody has undone, by the campaign’s id: whoever serves their ads leaves these out. */
-export async function activeBlocksOf(
+export async function loadActiveBlocksByCampaign(
   executor: Executor,
   campaigns: readonly number[],
 ): Promise<ReadonlyMap<number, ActiveBlocks>> {
@@ -21,9 +21,9 @@ export async function activeBlocksOf(
   const { active } = autoRuleActStatus.values;
   const condition = sql`campaign = any(${sql.param([...campaigns])}) and status = ${active}`;
   const acts = await rowsWhere(executor, autoRuleActs, condition);
-  return new Map(campaigns.map((id) => [id, blocksOf(acts.filter(({ campaign }) => campaign === id))]));
+  return new Map(campaigns.map((id) => [id, toActiveBlocks(acts.filter(({ campaign }) => campaign === id))]));
 }
 
 /** The same of one campaign. */
-export const activeBlocks = async (executor: Executor, campaign: number): Promise<ActiveBlocks> =>
-  (await activeBlocksOf(executor, [campaign])).get(campaign) ?? blocksOf([]);
+export const loadActiveBlocks = async (executor: Executor, campaign: number): Promise<ActiveBlocks> =>
+  (await loadActiveBlocksByCampaign(executor, [campaign])).get(campaign) ?? toActiveBlocks([]);

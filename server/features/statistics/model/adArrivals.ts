@@ -6,8 +6,8 @@ import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { mapUnderLock } from '#server/platform/slices.ts';
 import type { BookingSide } from '#src/resources/statistics/bookingSides.ts';
-import { bookedCurrency, hourOf } from './hourTransfers.ts';
-import { linesUnderLock } from './linesAtOnce.ts';
+import { bookedCurrencySql, hourOf } from './hourTransfers.ts';
+import { linesPerLockedSlice } from './linesPerSlice.ts';
 
 /** A billed event, as it arrives. */
 interface Arrival {
@@ -31,16 +31,16 @@ interface Amount {
 }
 
 /** Counts the amounts of lines: those of a batch recur. */
-async function amountsIn(lines: readonly Arrival[]): Promise<Amount[]> {
+async function countAmounts(lines: readonly Arrival[]): Promise<Amount[]> {
   const amounts = new Map<string, Amount>();
-  await mapUnderLock(lines, linesUnderLock, ({ ids, line }) => {
+  await mapUnderLock(lines, linesPerLockedSlice, ({ ids, line }) => {
     const hour = hourOf(line.time);
     const add = (side: BookingSide, owner = 0, amount = '0') => {
       if (owner === 0 || Number(amount) === 0) return;
       const key = `${side} ${owner} ${hour} ${amount}`;
-      const known = amounts.get(key) ?? { side, owner, hour, amount, lines: 0 };
-      known.lines += 1;
-      amounts.set(key, known);
+      const entry = amounts.get(key) ?? { side, owner, hour, amount, lines: 0 };
+      entry.lines += 1;
+      amounts.set(key, entry);
     };
     add('spend', ids.advertiser, line.cost);
     add('income', ids.publisher, line.publisherRevenue);
@@ -53,7 +53,7 @@ async function amountsIn(lines: readonly Arrival[]): Promise<Amount[]> {
  * @returns the users whose spend it is
  */
 export async function recordArrivals(tx: Transaction, lines: readonly Arrival[]): Promise<readonly number[]> {
-  const amounts = await amountsIn(lines);
+  const amounts = await countAmounts(lines);
   if (amounts.length === 0) return [];
   await tx.execute(sql`
     insert into ad_arrivals as arrival (side, owner, hour, arrived)
@@ -75,7 +75,7 @@ export const markBooked = (tx: Transaction, hour: Date) =>
     on conflict (side, owner, hour) do update set told = excluded.told where arrival.told <> excluded.told`);
 
 /** Days before events are forgotten after which an hour is final: a week is forgotten as a whole. */
-export const finalBefore = 7;
+export const finalityDays = 7;
 /** Milliseconds between the end of an hour and its booking, for batches under way. */
 export const bookingGrace = 120_000;
 /** Minutes after that in which a round has booked it. */
@@ -85,13 +85,13 @@ export type BookingSettings = Pick<Configuration, 'adCurrency' | 'statisticsDays
 
 /** SQL of a user's hours with money that has arrived and isn't booked: side, hour, currency and amount. */
 export const unbookedSql = (user: SQL | Placeholder, { adCurrency, statisticsDays }: BookingSettings): SQL => sql`
-  select side, hour, coalesce(${bookedCurrency}, ${adCurrency}) as currency, arrived - ad_arrivals.told as amount
+  select side, hour, coalesce(${bookedCurrencySql}, ${adCurrency}) as currency, arrived - ad_arrivals.told as amount
   from ad_arrivals left join booked_hours using (hour)
   where ad_arrivals.owner = ${user} and arrived > ad_arrivals.told
     and hour >= coalesce((select hour from booking_start), '-infinity')
-    and hour >= now() - make_interval(secs => ${((statisticsDays - finalBefore) * millisecondsInDay) / 1000})`;
+    and hour >= now() - make_interval(secs => ${((statisticsDays - finalityDays) * millisecondsInDay) / 1000})`;
 
-interface Unbooked {
+interface UnbookedAmount {
   readonly side: BookingSide;
   readonly currency: string;
   readonly amount: string;
@@ -105,7 +105,7 @@ export async function findUnbooked(
   user: number,
   settings: BookingSettings,
   now = new Date(),
-): Promise<Unbooked[]> {
+): Promise<UnbookedAmount[]> {
   const { rows } = await executor.execute<{ side: BookingSide; currency: string; amount: string; last: number }>(sql`
     select side, currency, trim_scale(sum(amount))::text as amount, extract(epoch from max(hour))::integer as last
     from (${unbookedSql(sql`${user}`, settings)}) as unbooked group by side, currency order by side, currency`);

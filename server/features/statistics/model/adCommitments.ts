@@ -2,8 +2,8 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { type BookingSettings, unbookedSql } from './adArrivals.ts';
-import { dueAmount } from './bookingTables.ts';
-import { bookedCurrency } from './hourTransfers.ts';
+import { dueAmountSql } from './bookingTables.ts';
+import { bookedCurrencySql } from './hourTransfers.ts';
 import { openClicksSql } from './openClicks.ts';
 
 /**
@@ -14,9 +14,9 @@ export const spentSql = (user: SQL | Placeholder, settings: BookingSettings): SQ
   select currency, amount as unbooked, 0 as owed, 0 as conversions, null::timestamptz as until, 0 as unpaid
   from (${unbookedSql(user, settings)}) as arrived where side = 'spend'
   union all
-  select coalesce(${bookedCurrency}, ${settings.adCurrency}), 0,
-    case when side = 'spend' then greatest(${dueAmount} - booked, 0) when not pending_income then greatest(booked - ${dueAmount}, 0) else 0 end,
-    0, null, case when side = 'income' then greatest(${dueAmount} - booked, 0) else 0 end
+  select coalesce(${bookedCurrencySql}, ${settings.adCurrency}), 0,
+    case when side = 'spend' then greatest(${dueAmountSql} - booked, 0) when not pending_income then greatest(booked - ${dueAmountSql}, 0) else 0 end,
+    0, null, case when side = 'income' then greatest(${dueAmountSql} - booked, 0) else 0 end
   from ad_bookings join booked_hours using (hour) where ad_bookings.owner = ${user} and told <> booked`;
 
 /**
@@ -48,22 +48,22 @@ export async function loadCommitments(
   user: number,
   settings: BookingSettings,
 ): Promise<AdCommitments[]> {
-  const sumOf = (column: string) => sql`trim_scale(sum(${sql.raw(column)}))::text as ${sql.raw(column)}`;
+  const sumSql = (column: string) => sql`trim_scale(sum(${sql.raw(column)}))::text as ${sql.raw(column)}`;
   const { rows } = await executor.execute<AdCommitments & Record<string, unknown>>(sql`
-    select currency, ${sumOf('unbooked')}, ${sumOf('owed')}, ${sumOf('conversions')}, ${sumOf('unpaid')},
+    select currency, ${sumSql('unbooked')}, ${sumSql('owed')}, ${sumSql('conversions')}, ${sumSql('unpaid')},
       extract(epoch from max(until))::float as until
     from (${commitmentsSql(sql`${user}`, settings)}) as parts group by currency order by currency`);
   return rows;
 }
 
 /** Adds up what a user's money of a currency is needed for. @param currency as the ledger has it */
-export async function committedIn(
+export async function sumCommitments(
   executor: Executor,
   user: number,
   currency: string,
   settings: BookingSettings,
 ): Promise<string> {
-  const found = (await loadCommitments(executor, user, settings)).find((each) => each.currency === currency);
-  const { unbooked = '0', owed = '0', conversions = '0' } = found ?? {};
+  const commitments = (await loadCommitments(executor, user, settings)).find((each) => each.currency === currency);
+  const { unbooked = '0', owed = '0', conversions = '0' } = commitments ?? {};
   return new Exact(unbooked).plus(owed).plus(conversions).toFixed();
 }

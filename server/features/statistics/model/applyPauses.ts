@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { type AuditedWrite, recordWrites } from '#server/audit/record.ts';
+import { type AuditedWrite, recordWrites } from '#server/audit/recordWrite.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { amendRecord } from '#server/operations/writeRecord.ts';
 import { paymentsPath } from '#src/access/routes.ts';
-import { moneyWords } from '#src/format/money.ts';
+import { formatMoney } from '#src/format/money.ts';
 import { pausedCount, pauseReasons } from '#src/i18n/en/adnet/autoPauses.ts';
 import { say } from '#src/i18n/say.ts';
 import { type AdvertCampaign, advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
@@ -34,12 +34,12 @@ async function notifyOfBudget(tx: Transaction, { campaign, pause }: PauseChange)
   await notify(tx, {
     user: campaign.owner,
     kind: budgetKinds[pause],
-    parameters: { title: campaign.name, budget: moneyWords(amount, currency) },
+    parameters: { title: campaign.name, budget: formatMoney(amount, currency) },
     link: recordPath(advertCampaigns, 'show', campaign.id),
   });
 }
 
-const countWords = (changes: readonly PauseChange[]): string => say(pausedCount, { smart_count: changes.length });
+const pausedCountText = (changes: readonly PauseChange[]): string => say(pausedCount, { smart_count: changes.length });
 
 /**
  * Notifies an owner of automatic pauses: of each spent budget, and once for all campaigns of money that is missing or
@@ -50,15 +50,20 @@ export async function notifyOfPauses(tx: Transaction, owner: number, changes: re
   const running = changes.filter(({ campaign }) => !campaign.paused);
   for (const change of running) await notifyOfBudget(tx, change);
   const link = paymentsPath;
-  const out = running.filter(({ pause }) => pause === 'noMoney');
-  if (out.length > 0)
-    await notify(tx, { user: owner, kind: 'accountOutOfMoney', parameters: { what: countWords(out) }, link });
-  const back = running.filter(({ pause, campaign }) => pause === null && campaign.autoPause === 'noMoney');
-  if (back.length > 0)
-    await notify(tx, { user: owner, kind: 'accountHasMoney', parameters: { what: countWords(back) }, link });
+  const outOfMoney = running.filter(({ pause }) => pause === 'noMoney');
+  if (outOfMoney.length > 0)
+    await notify(tx, {
+      user: owner,
+      kind: 'accountOutOfMoney',
+      parameters: { what: pausedCountText(outOfMoney) },
+      link,
+    });
+  const resumed = running.filter(({ pause, campaign }) => pause === null && campaign.autoPause === 'noMoney');
+  if (resumed.length > 0)
+    await notify(tx, { user: owner, kind: 'accountHasMoney', parameters: { what: pausedCountText(resumed) }, link });
 }
 
-const writeOf = ({ campaign, pause }: PauseChange): AuditedWrite => ({
+const toAuditedWrite = ({ campaign, pause }: PauseChange): AuditedWrite => ({
   entity: advertCampaigns.name,
   entityId: campaign.id,
   action: pause === null ? 'autoResume' : 'autoPause',
@@ -71,6 +76,6 @@ export async function applyPauses(tx: Transaction, owner: number, changes: reado
   // The end of a campaign was recorded by the write that ended it.
   const running = changes.filter(({ campaign }) => isRunning(campaign));
   if (running.length === 0) return;
-  await recordWrites(tx, undefined, running.map(writeOf));
+  await recordWrites(tx, undefined, running.map(toAuditedWrite));
   await notifyOfPauses(tx, owner, running);
 }

@@ -99,4 +99,4 @@ export const adBookings = pgTable(
  * SQL of the amount that a row of `ad_bookings` has in the end: what the events say without what was written off. After a rejection
  * `limitWriteOffs` reduces what was written off.
  */
-export const dueAmount = sql.raw('greatest(told - written_off, least(told, booked))');
+export const dueAmountSql = sql.raw('greatest(told - written_off, least(told, booked))');

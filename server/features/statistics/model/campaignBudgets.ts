@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { createUnitsReader, decimalOf, unitsOf } from '#server/ledger/decimalUnits.ts';
+import { createUnitsReader, toDecimal, toUnits } from '#server/ledger/decimalUnits.ts';
 import type { Money } from '#src/fields/money/kind.ts';
 import type { AdvertCampaign } from '#src/resources/adnet/advertCampaigns.ts';
 import type { UnbilledReason } from '#src/resources/statistics/unbilledReasons.ts';
-import { dateIn } from '../query/zones.ts';
+import { dateInZone } from '../query/timeZones.ts';
 
 /** The period of a campaign's total budget. */
 const totalPeriod = 'total';
@@ -20,7 +20,7 @@ export interface CampaignDay {
 }
 
 /** Returns the day on which a moment counts for a campaign's daily budget. @param at in milliseconds */
-export const dayOf = ({ timezone }: BudgetedCampaign, at: number): string => dateIn(timezone, at);
+export const dayOf = ({ timezone }: BudgetedCampaign, at: number): string => dateInZone(timezone, at);
 
 /** Decimals of the amounts in the database. Their sums in units of the last one are exact, and much faster than those of decimals. */
 const decimals = 18;
@@ -81,7 +81,7 @@ export class Budgets {
     const rows = changed.map(({ campaign, period, spent, exceeded }) => ({
       campaign,
       period,
-      spent: decimalOf(spent, decimals),
+      spent: toDecimal(spent, decimals),
       exceeded,
     }));
     await tx.execute(sql`
@@ -100,14 +100,14 @@ export async function lockBudgets(tx: Transaction, days: readonly CampaignDay[])
     ),
   );
   if (keys.size === 0) return new Budgets([]);
-  const asked = sql`json_to_recordset(${JSON.stringify([...keys.values()])}::json) as asked (campaign integer, period text)`;
+  const keysSql = sql`json_to_recordset(${JSON.stringify([...keys.values()])}::json) as asked (campaign integer, period text)`;
   await tx.execute(sql`
-    insert into campaign_spend (campaign, period) select campaign, period from ${asked}
+    insert into campaign_spend (campaign, period) select campaign, period from ${keysSql}
     where exists (select from advert_campaigns where id = campaign) order by campaign, period on conflict do nothing`);
   const { rows } = await tx.execute<{ campaign: number; period: string; spent: string; exceeded: string | null }>(sql`
     select campaign, period, spent::text as spent, trim_scale(exceeded)::text as exceeded from campaign_spend
-    where (campaign, period) in (select campaign, period from ${asked}) order by campaign, period for no key update`);
-  return new Budgets(rows.map((row) => ({ ...row, spent: unitsOf(row.spent, decimals), isChanged: false })));
+    where (campaign, period) in (select campaign, period from ${keysSql}) order by campaign, period for no key update`);
+  return new Budgets(rows.map((row) => ({ ...row, spent: toUnits(row.spent, decimals), isChanged: false })));
 }
 
 /** Gives an amount back to the budgets on which it was billed. */
@@ -117,7 +117,7 @@ export const releaseSpend = (tx: Transaction, campaign: number, day: string, amo
     where campaign = ${campaign} and period in (${day}, ${totalPeriod})`);
 
 /** Loads the budgets that events of campaigns have exceeded, today and in all. @param now in milliseconds */
-export async function exceededBudgets(executor: Executor, campaigns: readonly BudgetedCampaign[], now: number) {
+export async function loadExceededBudgets(executor: Executor, campaigns: readonly BudgetedCampaign[], now: number) {
   const ids = sql.param(campaigns.map(({ id }) => id));
   const { rows } = await executor.execute<{ campaign: number; period: string; exceeded: string }>(sql`
     select campaign, period, exceeded::text as exceeded from campaign_spend

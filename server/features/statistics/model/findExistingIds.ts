@@ -9,10 +9,10 @@ export async function findExistingIds(
   { name }: Resource,
   ids: readonly (number | undefined)[],
 ): Promise<ReadonlySet<number>> {
-  const given = [...new Set(ids.filter((id) => id !== undefined && id !== 0))];
-  if (given.length === 0) return new Set();
+  const uniqueIds = [...new Set(ids.filter((id) => id !== undefined && id !== 0))];
+  if (uniqueIds.length === 0) return new Set();
   const { rows } = await executor.execute<{ id: number }>(
-    sql`select id from ${tableOf(name).table} where id = any(${sql.param(given)}::integer[])`,
+    sql`select id from ${tableOf(name).table} where id = any(${sql.param(uniqueIds)}::integer[])`,
   );
   return new Set(rows.map(({ id }) => id));
 }

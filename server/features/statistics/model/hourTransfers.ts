@@ -12,16 +12,16 @@ export const transferKey = (hour: Date, nth: number): string => `ad-hour:${hour.
 export const releaseKey = (hour: Date, nth: number): string => `ad-release:${hour.toISOString()}:${nth}`;
 
 /** The key of an hour’s transfer in SQL, of columns. */
-export const transferKeyOf = (hour: SQL, nth: SQL): SQL =>
+export const transferKeySql = (hour: SQL, nth: SQL): SQL =>
   sql`'ad-hour:' || to_char(${hour} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || ':' || ${nth}`;
 
 /**
  * The currency of a row of `booked_hours`: that of its first transfer where a process of before hours kept it has booked the hour. Null
  * where nothing is booked.
  */
-export const bookedCurrency = sql`coalesce(booked_hours.currency, case when booked_hours.transfers > 0 then (
+export const bookedCurrencySql = sql`coalesce(booked_hours.currency, case when booked_hours.transfers > 0 then (
   select min(entry.currency) from ledger_transfers as transfer join ledger_entries as entry on entry.transfer = transfer.id
-  where transfer.key = ${transferKeyOf(sql`booked_hours.hour`, sql`1`)}
+  where transfer.key = ${transferKeySql(sql`booked_hours.hour`, sql`1`)}
 ) end)`;
 
 /**
@@ -42,6 +42,6 @@ export async function claimHours(
   // A second statement, so that it reads what another transaction has inserted since.
   const { rows } = await tx.execute<{ hour: number }>(sql`
     select extract(epoch from hour)::integer as hour from booked_hours
-    where hour in (${starts}) and ${bookedCurrency} <> ${currency}`);
+    where hour in (${starts}) and ${bookedCurrencySql} <> ${currency}`);
   return new Set(rows.map(({ hour }) => hour));
 }

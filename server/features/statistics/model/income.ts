@@ -6,15 +6,15 @@ import { eventDecimals } from './eventDecimals.ts';
  * @param margin the percentage that the platform keeps
  * @example incomeOf('0.005', '30') // 0.0035
  */
-export const incomeOf = (cost: string, margin: string): string =>
+export const toIncome = (cost: string, margin: string): string =>
   new Exact(cost).times(new Exact(100).minus(margin)).div(100).toDecimalPlaces(eventDecimals).toFixed();
 
 /** Incomes of many costs, of which each is computed once: those of a batch recur. @returns what `incomeOf` does */
-export function incomesAt(margin: string): (cost: string) => string {
-  const known = new Map<string, string>();
+export function createIncomeCalculator(margin: string): (cost: string) => string {
+  const cache = new Map<string, string>();
   return (cost) => {
-    const income = known.get(cost) ?? incomeOf(cost, margin);
-    known.set(cost, income);
+    const income = cache.get(cost) ?? toIncome(cost, margin);
+    cache.set(cost, income);
     return income;
   };
 }

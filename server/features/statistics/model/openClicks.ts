@@ -7,10 +7,10 @@ const rateDays = 30;
 const unknownRate = 0.01;
 
 /** The first of these days (UTC), as clicks are added up by day. */
-const rateBegin = sql.raw(`(now() at time zone 'UTC')::date - ${rateDays}`);
+const rateBeginSql = sql.raw(`(now() at time zone 'UTC')::date - ${rateDays}`);
 
 /** Of `campaign` and `click`: whether the click has billed each goal as often as it can. */
-const isExhausted = sql`not exists (
+const isExhaustedSql = sql`not exists (
   select from jsonb_array_elements(campaign.conversion_goals) as offer
   where click.clicked_at + (offer ->> 'windowDays')::integer * interval '1 day' > now() and (
     select count(*) from billed_conversions as billed where billed.click_id = click.click_id and billed.goal = offer ->> 'name'
@@ -18,16 +18,16 @@ const isExhausted = sql`not exists (
 )`;
 
 /** Of `campaign`: billed conversions by click. */
-const conversionRate = sql`coalesce((
+const conversionRateSql = sql`coalesce((
   select nullif(count(*), 0)::numeric / nullif((
-    select sum(clicks) from click_sums where click_sums.campaign = campaign.id and day >= ${rateBegin}
+    select sum(clicks) from click_sums where click_sums.campaign = campaign.id and day >= ${rateBeginSql}
   ), 0)
   from billed_conversions as billed join conversions on conversions.id = billed.conversion
-  where conversions.campaign = campaign.id and billed_at >= (${rateBegin})::timestamp at time zone 'UTC'
+  where conversions.campaign = campaign.id and billed_at >= (${rateBeginSql})::timestamp at time zone 'UTC'
 ), ${unknownRate}::numeric)`;
 
 /** Of `campaign`: the sums of clicks by day. `longest` is the longest window of the campaign's goals, now or when the clicks arrived. */
-const daySums = sql`
+const daySumsSql = sql`
   select sums.*, greatest(goals.days, sums.window_days) * interval '1 day' as longest
   from click_sums as sums cross join (
     select max((offer ->> 'windowDays')::integer) as days from jsonb_array_elements(campaign.conversion_goals) as offer
@@ -35,10 +35,10 @@ const daySums = sql`
   where sums.campaign = campaign.id`;
 
 /** Of `sums`: the day (UTC) in which the first click that can still convert may be. */
-const firstDay = sql`((now() - sums.longest) at time zone 'UTC')::date`;
+const firstDaySql = sql`((now() - sums.longest) at time zone 'UTC')::date`;
 
 /** Of `sums`: the clicks of the day. */
-const ofDay = sql`click.campaign = sums.campaign and click.billable and coalesce(click.price_currency, '') = sums.currency
+const isOfDaySql = sql`click.campaign = sums.campaign and click.billable and coalesce(click.price_currency, '') = sums.currency
   and click.clicked_at >= sums.day::timestamp at time zone 'UTC' and click.clicked_at < (sums.day + 1)::timestamp at time zone 'UTC'
   and click.clicked_at > now() - sums.longest`;
 
@@ -46,11 +46,11 @@ const ofDay = sql`click.campaign = sums.campaign and click.billable and coalesce
  * Of `campaign`: rows that add up to the clicks that can still convert. The days after the first one are added up already. Clicks of the
  * first day are read, and those that have billed all that they can are subtracted.
  */
-const openClicks = sql`
-  select currency, prices, clicks, last_at + longest as until, total_budget from (${daySums}) as sums where sums.day > ${firstDay}
+const openClickRowsSql = sql`
+  select currency, prices, clicks, last_at + longest as until, total_budget from (${daySumsSql}) as sums where sums.day > ${firstDaySql}
   union all
   select sums.currency, coalesce(click.price, 0), 1, click.clicked_at + sums.longest, click.total_budget
-  from (${daySums}) as sums join clicks as click on ${ofDay} where sums.day = ${firstDay}
+  from (${daySumsSql}) as sums join clicks as click on ${isOfDaySql} where sums.day = ${firstDaySql}
   union all
   select sums.currency, -coalesce(click.price, 0), -1, null, null
   from (
@@ -58,8 +58,8 @@ const openClicks = sql`
     where conversions.campaign = campaign.id and billed_at > now() - make_interval(days => ${limits.clicksKept}::integer)
   ) as converted
   join clicks as click on click.click_id = converted.click_id
-  join (${daySums}) as sums on ${ofDay}
-  where ${isExhausted}`;
+  join (${daySumsSql}) as sums on ${isOfDaySql}
+  where ${isExhaustedSql}`;
 
 /**
  * SQL of the expected cost of a user's open clicks, which can still convert: a row for each campaign with currency, amount and the time
@@ -67,13 +67,13 @@ const openClicks = sql`
  * lowered can be raised again. Goals that were removed or shortened can come back too.
  */
 export const openClicksSql = (user: SQL | Placeholder): SQL => sql`
-  select open.currency, least(ceil(open.prices * ${conversionRate} * 1000000) / 1000000, budget_left) as amount, open.until
+  select open.currency, least(ceil(open.prices * ${conversionRateSql} * 1000000) / 1000000, budget_left) as amount, open.until
   from advert_campaigns as campaign
   cross join lateral (
     select coalesce(nullif(currency, ''), campaign.bid_currency) as currency,
       sum(prices + case when currency = '' then clicks * campaign.bid else 0 end) as prices, max(until) as until,
       greatest(campaign.total_budget, max(total_budget)) as budget
-    from (${openClicks}) as parts group by 1 having sum(clicks) > 0
+    from (${openClickRowsSql}) as parts group by 1 having sum(clicks) > 0
   ) as open
   cross join lateral (
     select open.budget - coalesce((

@@ -1,21 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { forUpdate } from '#server/operations/findRecords.ts';
-import { rowsWhere } from '#server/operations/typedRows.ts';
+import { rowsWhere } from '#server/operations/rowsWhere.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { applyPauses, isRunningSql } from './applyPauses.ts';
 import { canPaySql } from './canPay.ts';
 
 /** Campaigns that run, without an automatic pause. */
-const running = sql`${isRunningSql} and auto_pause is null`;
+const runningSql = sql`${isRunningSql} and auto_pause is null`;
 
-type Pausing = Pick<Platform, 'database' | 'configuration'>;
+type PauseContext = Pick<Platform, 'database' | 'configuration'>;
 
 /** Pauses the campaigns of an owner, unless money has come in until now. */
-const pauseCampaigns = ({ database, configuration }: Pausing, owner: number) =>
+const pauseOwnersCampaigns = ({ database, configuration }: PauseContext, owner: number) =>
   database.transaction(async (tx) => {
     const lacksMoney = sql`not ${canPaySql(sql`${owner}`, configuration)}`;
-    const condition = sql`owner = ${owner} and ${running} and ${lacksMoney} order by id${forUpdate}`;
+    const condition = sql`owner = ${owner} and ${runningSql} and ${lacksMoney} order by id${forUpdate}`;
     const campaigns = await rowsWhere(tx, advertCampaigns, condition);
     await applyPauses(
       tx,
@@ -26,10 +26,10 @@ const pauseCampaigns = ({ database, configuration }: Pausing, owner: number) =>
   });
 
 /** SQL that selects the owners of running campaigns, as `owner`. */
-const ownersOfRunning = sql`select distinct owner from advert_campaigns where ${running}`;
+const runningOwnersSql = sql`select distinct owner from advert_campaigns where ${runningSql}`;
 
 /** SQL that selects some users, as `owner`. */
-export const theseUsers = (ids: readonly number[]): SQL =>
+export const usersSql = (ids: readonly number[]): SQL =>
   sql`select owner from unnest(${sql.param([...ids])}::integer[]) as spender (owner)`;
 
 /**
@@ -37,13 +37,13 @@ export const theseUsers = (ids: readonly number[]): SQL =>
  * @param owners SQL that selects users, as `owner`; by default all owners of running campaigns
  * @returns how many were paused
  */
-export async function pauseWithoutMoney(platform: Pausing, owners: SQL = ownersOfRunning): Promise<number> {
+export async function pauseWithoutMoney(platform: PauseContext, owners: SQL = runningOwnersSql): Promise<number> {
   const { rows } = await platform.database.sql.execute<{ owner: number }>(sql`
     select owner from (${owners}) as spender where not ${canPaySql(sql`spender.owner`, platform.configuration)}
-      and exists (select from advert_campaigns where advert_campaigns.owner = spender.owner and ${running})
+      and exists (select from advert_campaigns where advert_campaigns.owner = spender.owner and ${runningSql})
     order by owner`);
   let paused = 0;
-  for (const { owner } of rows) paused += await pauseCampaigns(platform, owner);
+  for (const { owner } of rows) paused += await pauseOwnersCampaigns(platform, owner);
   return paused;
 }
 
@@ -52,5 +52,5 @@ export async function pauseWithoutMoney(platform: Pausing, owners: SQL = ownersO
  * them within a minute and reports what fails.
  * @param owners SQL that selects users, as `owner`
  */
-export const pauseSpenders = (platform: Pausing, owners: SQL): Promise<number> =>
+export const pauseSpenders = (platform: PauseContext, owners: SQL): Promise<number> =>
   pauseWithoutMoney(platform, owners).catch(() => 0);

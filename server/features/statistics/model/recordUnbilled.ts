@@ -12,7 +12,7 @@ import type { EventName } from '#src/resources/statistics/events.ts';
 import { unbilledEvents } from '#src/resources/statistics/unbilledEvents.ts';
 import type { UnbilledReason } from '#src/resources/statistics/unbilledReasons.ts';
 import { findExistingIds } from './findExistingIds.ts';
-import { linesUnderLock } from './linesAtOnce.ts';
+import { linesPerLockedSlice } from './linesPerSlice.ts';
 
 /** An event that isn't billed, with its original amounts. */
 export interface UnbilledEvent {
@@ -38,7 +38,7 @@ interface Row {
 }
 
 /** The records that events name and that exist. */
-interface Existing {
+interface ExistingRecords {
   readonly adzones: ReadonlySet<number>;
   readonly exchanges: ReadonlySet<number>;
 }
@@ -47,9 +47,9 @@ const orNull = (id: number | undefined, existing?: ReadonlySet<number>): number 
   id === undefined || id === 0 || existing?.has(id) === false ? null : id;
 
 /** Returns the rows of an event with their amounts: one for its buyer, and one for its seller if there is one. */
-function rowsOf(
+function toRows(
   { reason, time, event, ids, cost, publisherRevenue }: UnbilledEvent,
-  { adzones, exchanges }: Existing,
+  { adzones, exchanges }: ExistingRecords,
 ): { readonly row: Row; readonly amount: string }[] {
   const day = new Date(time * millisecondsInSecond).toISOString().slice(0, 10);
   const common = { reason, day, event, campaign: orNull(ids.campaign), exchange: orNull(ids.exchange, exchanges) };
@@ -61,7 +61,7 @@ function rowsOf(
 }
 
 /** What equal events of a day have in common, in the order in which batches lock their rows. */
-const key = sql.raw('day, side, event, reason, campaign, adzone, exchange, owner, amount_currency');
+const keySql = sql.raw('day, side, event, reason, campaign, adzone, exchange, owner, amount_currency');
 
 /** Adds events to the log of unbilled events: equal ones of a day are in one row. Writers in parallel lock rows in the same order. */
 export async function recordUnbilled(
@@ -75,8 +75,8 @@ export async function recordUnbilled(
     exchanges: await findExistingIds(tx, exchanges, idsOf('exchange')),
   };
   const sums = new Map<string, { readonly row: Row; readonly count: number; readonly amount: Exact }>();
-  await mapUnderLock(events, linesUnderLock, (event) => {
-    for (const { row, amount } of rowsOf(event, existing)) {
+  await mapUnderLock(events, linesPerLockedSlice, (event) => {
+    for (const { row, amount } of toRows(event, existing)) {
       const values = JSON.stringify(row);
       const sum = sums.get(values) ?? { row, count: 0, amount: new Exact(0) };
       sums.set(values, { row, count: sum.count + event.count, amount: sum.amount.plus(amount) });
@@ -88,13 +88,13 @@ export async function recordUnbilled(
     amount: amount.toFixed(),
   }));
   await tx.execute(sql`
-    insert into ${tableOf(unbilledEvents.name).table} as stored (${key}, events, amount)
-    select ${key}, events, amount from (
+    insert into ${tableOf(unbilledEvents.name).table} as stored (${keySql}, events, amount)
+    select ${keySql}, events, amount from (
       select *, ${currency}::text as amount_currency from json_to_recordset(${JSON.stringify(rows)}::json) as line (
         reason text, day date, side text, event text, campaign integer, adzone integer, exchange integer, owner integer,
         events numeric, amount numeric
       )
-    ) as unbilled order by ${key}
-    on conflict (${key}) do update set events = stored.events + excluded.events, amount = stored.amount + excluded.amount,
+    ) as unbilled order by ${keySql}
+    on conflict (${keySql}) do update set events = stored.events + excluded.events, amount = stored.amount + excluded.amount,
       version = stored.version + 1, updated_at = now()`);
 }

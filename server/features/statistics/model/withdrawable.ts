@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
-import { accountOf, addressOf } from '#server/ledger/accounts.ts';
+import { accountAddress, accountOf } from '#server/ledger/accounts.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { Exact } from '#src/fields/money/exact.ts';
@@ -27,7 +27,7 @@ async function findWithdrawable(
   user: number,
   currency: string,
 ): Promise<Withdrawable> {
-  const account = addressOf(accountOf.user(user, currency));
+  const account = accountAddress(accountOf.user(user, currency));
   const { rows } = await executor.execute<Withdrawable & Record<string, unknown>>(sql`
     with committed as (
       select coalesce(sum(unbooked), 0) as unbooked, coalesce(sum(owed), 0) as owed, coalesce(sum(conversions), 0) as conversions,
@@ -39,13 +39,13 @@ async function findWithdrawable(
     select trim_scale(available)::text as available, trim_scale(available - unbooked - owed - conversions)::text as withdrawable,
       trim_scale(unbooked)::text as unbooked, trim_scale(owed)::text as owed, trim_scale(conversions)::text as conversions, until
     from committed cross join held`);
-  const [found] = rows;
-  if (found === undefined) throw new Error('A query of sums returned no row.');
-  return found;
+  const [withdrawable] = rows;
+  if (withdrawable === undefined) throw new Error('A query of sums returned no row.');
+  return withdrawable;
 }
 
-const partsOf = (found: Withdrawable, code: string): string[] =>
-  commitmentWords(found, code, formatUtcMoment(new Date((found.until ?? 0) * 1000)));
+const commitmentTexts = (withdrawable: Withdrawable, code: string): string[] =>
+  commitmentWords(withdrawable, code, formatUtcMoment(new Date((withdrawable.until ?? 0) * 1000)));
 
 /** An amount that a user wants to withdraw. */
 interface WithdrawalAmount {
@@ -59,16 +59,22 @@ interface WithdrawalAmount {
 }
 
 /** Checks that a user can withdraw an amount: the rest of the balance covers what their ads have spent, owe and may cost. */
-export async function withdrawableProblems(
+export async function findWithdrawalProblems(
   executor: Executor,
   { configuration }: Pick<Platform, 'configuration'>,
   { owner, currency, amount, code, decimals }: WithdrawalAmount,
 ): Promise<Problem[]> {
-  const found = await findWithdrawable(executor, configuration, owner, currency);
-  if (new Exact(found.available).lt(amount)) return [problem('notEnoughMoney', {}, 'amount')];
-  if (new Exact(found.withdrawable).gte(amount)) return [];
-  const left = Exact.max(0, found.withdrawable).toDecimalPlaces(decimals).toFixed();
-  return [problem('moneySpent', { amount: exactMoneyWords(left, code), parts: partsOf(found, code) }, 'amount')];
+  const withdrawable = await findWithdrawable(executor, configuration, owner, currency);
+  if (new Exact(withdrawable.available).lt(amount)) return [problem('notEnoughMoney', {}, 'amount')];
+  if (new Exact(withdrawable.withdrawable).gte(amount)) return [];
+  const withdrawableAmount = Exact.max(0, withdrawable.withdrawable).toDecimalPlaces(decimals).toFixed();
+  return [
+    problem(
+      'moneySpent',
+      { amount: exactMoneyWords(withdrawableAmount, code), parts: commitmentTexts(withdrawable, code) },
+      'amount',
+    ),
+  ];
 }
 
 /**
@@ -76,12 +82,15 @@ export async function withdrawableProblems(
  * withdrawal or taken out.
  * @throws Refusal moneyCommitted
  */
-export async function requireCovered(
+export async function requireCommitmentsCovered(
   executor: Executor,
   { configuration }: Pick<Platform, 'configuration'>,
   { owner, currency, code }: Omit<WithdrawalAmount, 'amount' | 'decimals'>,
 ): Promise<void> {
-  const found = await findWithdrawable(executor, configuration, owner, currency);
-  if (new Exact(found.withdrawable).gte(0)) return;
-  refuse('moneyCommitted', { available: exactMoneyWords(found.available, code), parts: partsOf(found, code) });
+  const withdrawable = await findWithdrawable(executor, configuration, owner, currency);
+  if (new Exact(withdrawable.withdrawable).gte(0)) return;
+  refuse('moneyCommitted', {
+    available: exactMoneyWords(withdrawable.available, code),
+    parts: commitmentTexts(withdrawable, code),
+  });
 }

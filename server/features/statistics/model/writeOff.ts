@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { compareTexts } from '#src/format/compareTexts.ts';
-import { dueAmount } from './bookingTables.ts';
-import { bookedCurrency } from './hourTransfers.ts';
-import { payerOf } from './payerOf.ts';
-import { isOwnBooking, type OpenBooking, type WriteOffSide, writtenOffShares } from './writtenOffShares.ts';
+import { dueAmountSql } from './bookingTables.ts';
+import { bookedCurrencySql } from './hourTransfers.ts';
+import { payerKey } from './payerKey.ts';
+import { findWriteOffShares, isOwnBooking, type OpenBooking, type WriteOffSide } from './writtenOffShares.ts';
 
 /** An amount that nobody pays any more. */
-export interface WrittenOff {
+export interface WrittenOffAmount {
   /** The user who owed it, or whose income it was; 0 for an exchange. */
   readonly owner: number;
   readonly currency: string;
@@ -18,33 +18,33 @@ export interface WrittenOff {
 /** What was written off, by owner and currency. */
 export interface WriteOff {
   /** The debts, refunds included, or the claims. In the order of the currencies. */
-  readonly own: readonly WrittenOff[];
+  readonly own: readonly WrittenOffAmount[];
   /** The incomes that a debt would have paid, or the debts that a claim is no part of any more. */
-  readonly others: readonly WrittenOff[];
+  readonly others: readonly WrittenOffAmount[];
 }
 
 /** Tests whether a row of `ad_bookings` is one of the side. */
-const isOwn = ({ side, owner, exchange }: WriteOffSide) =>
+const isOwnSql = ({ side, owner, exchange }: WriteOffSide) =>
   sql`side = ${side} and owner = ${owner}${exchange === undefined ? sql`` : sql` and exchange = ${exchange}`}`;
 
 /** Tests whether a row of `ad_bookings` is a refund that a user owes. Only of hours with `pending_income` false. */
-const isOwnRefund = ({ side, owner, exchange }: WriteOffSide) =>
-  sql`${side === 'spend' && exchange === undefined} and side = 'income' and owner = ${owner} and ${dueAmount} < booked`;
+const isOwnRefundSql = ({ side, owner, exchange }: WriteOffSide) =>
+  sql`${side === 'spend' && exchange === undefined} and side = 'income' and owner = ${owner} and ${dueAmountSql} < booked`;
 
 /** Locks the hours in which a side is open, earliest first: nobody books them until the transaction ends. */
 async function lockHours(tx: Transaction, side: WriteOffSide): Promise<string[]> {
   const { rows } = await tx.execute<{ hour: number }>(sql`
     select extract(epoch from hour)::integer as hour from booked_hours
-    where hour in (select hour from ad_bookings where ${isOwn(side)} and told <> booked and ${dueAmount} > booked)
-      or not pending_income and hour in (select hour from ad_bookings where told <> booked and ${isOwnRefund(side)})
+    where hour in (select hour from ad_bookings where ${isOwnSql(side)} and told <> booked and ${dueAmountSql} > booked)
+      or not pending_income and hour in (select hour from ad_bookings where told <> booked and ${isOwnRefundSql(side)})
     order by hour for no key update`);
   return rows.map(({ hour }) => new Date(hour * 1000).toISOString());
 }
 
 /** An open booking; the amount of a refund is negative. */
-type StoredOpen = OpenBooking & { readonly currency: string };
+type StoredOpenBooking = OpenBooking & { readonly currency: string };
 
-interface OpenRow extends Omit<StoredOpen, 'payer'>, Record<string, unknown> {
+interface OpenBookingRow extends Omit<StoredOpenBooking, 'payer'>, Record<string, unknown> {
   /** In seconds. */
   readonly hour: number;
   readonly record: number;
@@ -53,23 +53,23 @@ interface OpenRow extends Omit<StoredOpen, 'payer'>, Record<string, unknown> {
 }
 
 /** Loads the open bookings of the hours, and the refunds that the user owes. */
-async function loadOpen(
+async function loadOpenBookings(
   tx: Transaction,
   hours: readonly string[],
   side: WriteOffSide,
   adCurrency: string,
-): Promise<StoredOpen[]> {
-  const { rows } = await tx.execute<OpenRow>(sql`
+): Promise<StoredOpenBooking[]> {
+  const { rows } = await tx.execute<OpenBookingRow>(sql`
     select id, extract(epoch from hour)::integer as hour, side, owner, record, campaign, exchange,
-      by_campaign as "byCampaign", (${dueAmount} - booked)::text as open, coalesce(${bookedCurrency}, ${adCurrency}) as currency
+      by_campaign as "byCampaign", (${dueAmountSql} - booked)::text as open, coalesce(${bookedCurrencySql}, ${adCurrency}) as currency
     from ad_bookings join booked_hours using (hour)
     where hour = any(${sql.param([...hours])}::timestamptz[]) and told <> booked
-      and (${dueAmount} > booked or not pending_income and ${isOwnRefund(side)})
+      and (${dueAmountSql} > booked or not pending_income and ${isOwnRefundSql(side)})
     order by hour, id`);
-  return rows.map((row) => ({ ...row, payer: `${row.hour} ${payerOf(row)}` }));
+  return rows.map((row) => ({ ...row, payer: `${row.hour} ${payerKey(row)}` }));
 }
 
-const store = (tx: Transaction, bookings: readonly OpenBooking[]) =>
+const storeWriteOffs = (tx: Transaction, bookings: readonly OpenBooking[]) =>
   tx.execute(sql`
     update ad_bookings as booking set written_off = booking.written_off + part.open
     from json_to_recordset(${JSON.stringify(bookings.map(({ id, open }) => ({ id, open })))}::json) as part (id integer, open numeric)
@@ -78,8 +78,8 @@ const store = (tx: Transaction, bookings: readonly OpenBooking[]) =>
 const isRefund = ({ open }: OpenBooking): boolean => new Exact(open).isNegative();
 
 /** Adds up amounts by owner and currency. */
-function sumsOf(parts: readonly StoredOpen[]): WrittenOff[] {
-  const sums = new Map<string, WrittenOff>();
+function sumByOwner(parts: readonly StoredOpenBooking[]): WrittenOffAmount[] {
+  const sums = new Map<string, WrittenOffAmount>();
   for (const { owner, currency, open } of parts) {
     const key = `${currency} ${owner}`;
     const amount = new Exact(open)
@@ -102,15 +102,15 @@ function sumsOf(parts: readonly StoredOpen[]): WrittenOff[] {
 export async function writeOff(tx: Transaction, side: WriteOffSide, adCurrency: string): Promise<WriteOff> {
   const hours = await lockHours(tx, side);
   if (hours.length === 0) return { own: [], others: [] };
-  const open = await loadOpen(tx, hours, side, adCurrency);
-  const shares = writtenOffShares(
+  const open = await loadOpenBookings(tx, hours, side, adCurrency);
+  const shares = findWriteOffShares(
     open.filter((booking) => !isRefund(booking)),
     side,
   );
   const refunds = open.filter(isRefund);
-  await store(tx, [...shares, ...refunds]);
+  await storeWriteOffs(tx, [...shares, ...refunds]);
   return {
-    own: sumsOf([...shares.filter((share) => isOwnBooking(share, side)), ...refunds]),
-    others: sumsOf(shares.filter((share) => !isOwnBooking(share, side))),
+    own: sumByOwner([...shares.filter((share) => isOwnBooking(share, side)), ...refunds]),
+    others: sumByOwner(shares.filter((share) => !isOwnBooking(share, side))),
   };
 }

@@ -2,7 +2,7 @@ import { apportion } from '#server/ledger/apportion.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import type { BookingSide } from '#src/resources/statistics/bookingSides.ts';
 import { eventDecimals } from './eventDecimals.ts';
-import { bookingsByPayer } from './payerOf.ts';
+import { groupByPayer } from './payerKey.ts';
 
 /** The open part of a booking: what its payer owes, or what its publisher is owed. */
 export interface OpenBooking {
@@ -31,20 +31,20 @@ export const isOwnBooking = (
   { exchange: debtor = exchange, ...own }: WriteOffSide,
 ): boolean => side === own.side && owner === own.owner && exchange === debtor;
 
-const sum = (bookings: readonly OpenBooking[]): Exact =>
+const sumOpen = (bookings: readonly OpenBooking[]): Exact =>
   bookings.reduce((total, { open }) => total.plus(open), new Exact(0));
 
 /** The part of the other side that goes with what is written off: all of it if nobody else of the side is involved. */
-function sharesOfOthers<Open extends OpenBooking>(
+function toOtherShares<Open extends OpenBooking>(
   writtenOff: readonly Open[],
   { side }: WriteOffSide,
   bookings: readonly Open[],
 ): Open[] {
   const others = bookings.filter((booking) => booking.side !== side);
-  const all = sum(bookings.filter((booking) => booking.side === side));
-  const amount = sum(writtenOff);
+  const all = sumOpen(bookings.filter((booking) => booking.side === side));
+  const amount = sumOpen(writtenOff);
   // A claim that is given up reduces the debt by as much. A debt takes the incomes along that it would have paid.
-  const part = side === 'income' ? Exact.min(amount, sum(others)) : sum(others).times(amount).div(all);
+  const part = side === 'income' ? Exact.min(amount, sumOpen(others)) : sumOpen(others).times(amount).div(all);
   const shares = apportion(
     part.toDecimalPlaces(eventDecimals).toFixed(),
     others.map(({ open }) => open),
@@ -58,8 +58,8 @@ function sharesOfOthers<Open extends OpenBooking>(
  * @param bookings with an open amount
  * @returns the bookings with the amounts to write off
  */
-export const writtenOffShares = <Open extends OpenBooking>(bookings: readonly Open[], side: WriteOffSide): Open[] =>
-  [...bookingsByPayer(bookings).values()].flatMap((ofPayer) => {
+export const findWriteOffShares = <Open extends OpenBooking>(bookings: readonly Open[], side: WriteOffSide): Open[] =>
+  [...groupByPayer(bookings).values()].flatMap((ofPayer) => {
     const own = ofPayer.filter((booking) => isOwnBooking(booking, side));
-    return own.length === 0 ? [] : [...own, ...sharesOfOthers(own, side, ofPayer)];
+    return own.length === 0 ? [] : [...own, ...toOtherShares(own, side, ofPayer)];
   });

@@ -1,19 +1,19 @@
 import { manyValued } from '#src/resources/statistics/dimensions.ts';
 import { statisticsLimits } from '#src/resources/statistics/limits.ts';
-import type { AskedQuery } from './readQuery.ts';
-import { selectedBy } from './selected.ts';
-import type { Source } from './source.ts';
+import type { SourceTable } from './chooseTable.ts';
+import type { ParsedQuery } from './parseQuery.ts';
+import { toSelectList } from './selectList.ts';
 
 /** Where the totals of a query come: as its first row, or beside its rows. Without groups there is one row, which is the total. */
 export type TotalsPlace = 'first' | 'beside' | undefined;
 
 /** The last column of a query whose totals come first: 1 in their row, 0 in the others. */
-export const totalMark = 'isTotal';
+export const totalsColumn = 'isTotal';
 
 /** What decides on the place of the totals. */
-export interface Totalled {
-  readonly query: AskedQuery;
-  readonly source: Source;
+export interface TableQuery {
+  readonly query: ParsedQuery;
+  readonly source: SourceTable;
   /** Whether the events lie on the shards of a cluster. */
   readonly isSharded: boolean;
 }
@@ -24,11 +24,11 @@ export interface Totalled {
  * page, sums alone (distinct counts are dear), rows that are in one group each, and a total of all groups, which `having` doesn't want.
  * A cluster of one shard doesn't know which row it is (https://github.com/ClickHouse/ClickHouse/issues/71270).
  */
-export function totalsPlace({ query, source, isSharded }: Totalled): TotalsPlace {
+export function totalsPlace({ query, source, isSharded }: TableQuery): TotalsPlace {
   const { groups, totals, others, having, offset, limit } = query;
   if (groups.length === 0 || !(totals || others)) return undefined;
   const isPage = offset === 0 && limit <= statisticsLimits.rows.max;
-  const areSums = selectedBy(query).distinct.length === 0;
+  const areSums = toSelectList(query).distinct.length === 0;
   const isOfAll = having.length === 0 && !groups.includes(manyValued);
   const isWhole = source.rollUp !== undefined || !isSharded;
   return isPage && groups.length > 1 && areSums && isOfAll && isWhole ? 'first' : 'beside';

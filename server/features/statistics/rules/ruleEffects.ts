@@ -1,8 +1,8 @@
-import { recordWrite } from '#server/audit/record.ts';
-import type { Creation, Draft, Effects } from '#server/operations/effect.ts';
-import { typed } from '#server/operations/typedRows.ts';
+import { recordWrite } from '#server/audit/recordWrite.ts';
+import type { AfterCreateContext, CheckContext, Effects } from '#server/operations/effect.ts';
+import { toTypedRecord } from '#server/operations/rowsWhere.ts';
 import { amendRecord } from '#server/operations/writeRecord.ts';
-import { entriesIn } from '#src/fields/records/entries.ts';
+import { toEntries } from '#src/fields/records/entries.ts';
 import { blockReasons } from '#src/i18n/en/statistics/rules.ts';
 import { choiceWord } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
@@ -11,13 +11,13 @@ import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { metricsFor } from '#src/resources/statistics/audience.ts';
 import { autoRuleActs } from '#src/resources/statistics/autoRuleActs.ts';
 import { autoRules } from '#src/resources/statistics/autoRules.ts';
-import { ruleInWords } from './sentence.ts';
+import { describeRule } from './describeRule.ts';
 
 /** Metrics that the role of whoever writes the rule doesn't read. */
-async function withheldMetrics({ actor, values, after }: Draft): Promise<Problem[]> {
+async function findWithheldMetrics({ actor, values, after }: CheckContext): Promise<Problem[]> {
   if (actor === undefined || !('conditions' in values)) return [];
   const allowed = metricsFor(actor.role);
-  return entriesIn(after['conditions']).flatMap(({ metric: name }, index) =>
+  return toEntries(after['conditions']).flatMap(({ metric: name }, index) =>
     typeof name !== 'string' || allowed.some((each) => each === name)
       ? []
       : [problem('unknownStatisticsName', { name }, `conditions[${index}].metric`)],
@@ -25,15 +25,15 @@ async function withheldMetrics({ actor, values, after }: Draft): Promise<Problem
 }
 
 /** Writes the sentence of a rule. */
-const withSentence = ({ tx, platform, after }: Creation) =>
+const storeSentence = ({ tx, platform, after }: AfterCreateContext) =>
   amendRecord(tx, autoRules, after.id, {
-    says: ruleInWords(typed(autoRules, after), platform.configuration.adCurrency),
+    says: describeRule(toTypedRecord(autoRules, after), platform.configuration.adCurrency),
   });
 
 export const autoRuleEffects: Effects = {
-  check: withheldMetrics,
-  afterCreate: withSentence,
-  afterUpdate: withSentence,
+  check: findWithheldMetrics,
+  afterCreate: storeSentence,
+  afterUpdate: storeSentence,
 
   /** A rule that is switched on is due at once. */
   async afterTransition({ tx, after, transition }) {
@@ -44,7 +44,7 @@ export const autoRuleEffects: Effects = {
 
 export const autoRuleActEffects: Effects = {
   async afterTransition({ tx, actor, after }) {
-    const { campaign, on, name } = typed(autoRuleActs, after);
+    const { campaign, on, name } = toTypedRecord(autoRuleActs, after);
     await recordWrite(tx, actor, {
       entity: advertCampaigns.name,
       entityId: campaign,

@@ -1,6 +1,6 @@
-import { database } from '../engine/names.ts';
-import type { Column } from './columns.ts';
-import type { Table } from './layout.ts';
+import { statsDatabase } from '../engine/engineNames.ts';
+import type { Column } from './tableColumns.ts';
+import type { Table } from './tableLayout.ts';
 
 /** Where the tables are: in one engine, or in a cluster of that name. */
 export interface Placement {
@@ -8,70 +8,67 @@ export interface Placement {
 }
 
 /** How many of the last inserts an engine knows by their tokens. The register knows the others. */
-const tokensKept = 10_000;
+const deduplicationWindow = 10_000;
 
 /** The table that holds the rows; on a cluster a shard's own part of them stands beside the table that queries name. */
-export const storedName = ({ name, sharded }: Table, { cluster }: Placement): string =>
+export const storedTableName = ({ name, sharded }: Table, { cluster }: Placement): string =>
   cluster !== undefined && sharded ? `${name}_local` : name;
 
 /** A value of ours as the text of a statement has it: these know no bound values. */
-const quoted = (text: string): string => `'${text.replaceAll("'", "\\'")}'`;
+const quote = (text: string): string => `'${text.replaceAll("'", "\\'")}'`;
 
-export const onCluster = ({ cluster }: Placement): string =>
-  cluster === undefined ? '' : ` ON CLUSTER ${quoted(cluster)}`;
+export const onClusterSql = ({ cluster }: Placement): string =>
+  cluster === undefined ? '' : ` ON CLUSTER ${quote(cluster)}`;
 
-export const columnText = ({ name, type, codec }: Column): string =>
+export const columnSql = ({ name, type, codec }: Column): string =>
   `${name} ${type}${codec === undefined ? '' : ` CODEC(${codec})`}`;
 
 /** Tables that are whole on every replica have one path for all shards. */
-function engineOf({ name, sharded }: Table, { cluster }: Placement): string {
+function engineSql({ name, sharded }: Table, { cluster }: Placement): string {
   if (cluster === undefined) return 'MergeTree()';
-  const path = sharded ? `{shard}/${database}/${name}` : `${database}/${name}`;
+  const path = sharded ? `{shard}/${statsDatabase}/${name}` : `${statsDatabase}/${name}`;
   const replica = sharded ? '{replica}' : '{shard}-{replica}';
-  return `ReplicatedMergeTree(${[`/clickhouse/tables/${path}`, replica].map(quoted).join(', ')})`;
+  return `ReplicatedMergeTree(${[`/clickhouse/tables/${path}`, replica].map(quote).join(', ')})`;
 }
 
-function settingsOf({ deduplicated }: Table, { cluster }: Placement): string {
+function settingsSql({ deduplicated }: Table, { cluster }: Placement): string {
   const window = cluster === undefined ? 'non_replicated_deduplication_window' : 'replicated_deduplication_window';
   const settings = [
     'fsync_after_insert = 1',
     'fsync_part_directory = 1',
     'ttl_only_drop_parts = 1',
-    ...(deduplicated ? [`${window} = ${tokensKept}`] : []),
+    ...(deduplicated ? [`${window} = ${deduplicationWindow}`] : []),
   ];
   return settings.join(', ');
 }
 
-export const projectionText = ({ name, orderBy }: NonNullable<Table['projection']>): string =>
+export const projectionSql = ({ name, orderBy }: NonNullable<Table['projection']>): string =>
   `${name} (SELECT * ORDER BY ${orderBy})`;
 
 /** How long rows of a table are kept. A week goes once all of it is older. */
-export const retentionText = (days: number): string => `toDate(time) + toIntervalDay(${days})`;
+export const retentionSql = (days: number): string => `toDate(time) + toIntervalDay(${days})`;
 
 /** What makes a table, unless it is there. On a cluster two: each shard's own, and the one that reads them all. */
-export function createStatements(table: Table, placement: Placement, comment = ''): readonly string[] {
-  const where = onCluster(placement);
+export function createTableStatements(table: Table, placement: Placement, comment = ''): readonly string[] {
+  const where = onClusterSql(placement);
   const { projection, partitionBy, orderBy } = table;
-  const members = [
-    ...table.columns.map(columnText),
-    ...(projection ? [`PROJECTION ${projectionText(projection)}`] : []),
-  ];
-  const stored = storedName(table, placement);
-  const made = [
-    `CREATE TABLE IF NOT EXISTS ${database}.${stored}${where} (\n${members.join(',\n')}\n)`,
-    `ENGINE = ${engineOf(table, placement)}`,
+  const members = [...table.columns.map(columnSql), ...(projection ? [`PROJECTION ${projectionSql(projection)}`] : [])];
+  const stored = storedTableName(table, placement);
+  const createTable = [
+    `CREATE TABLE IF NOT EXISTS ${statsDatabase}.${stored}${where} (\n${members.join(',\n')}\n)`,
+    `ENGINE = ${engineSql(table, placement)}`,
     ...(partitionBy === undefined ? [] : [`PARTITION BY ${partitionBy}`]),
     `ORDER BY (${orderBy})`,
-    `SETTINGS ${settingsOf(table, placement)}`,
-    ...(comment === '' ? [] : [`COMMENT ${quoted(comment)}`]),
+    `SETTINGS ${settingsSql(table, placement)}`,
+    ...(comment === '' ? [] : [`COMMENT ${quote(comment)}`]),
   ].join('\n');
-  if (stored === table.name) return [made];
+  if (stored === table.name) return [createTable];
   const columns = table.columns.map(({ name, type }) => `${name} ${type}`).join(', ');
   // The same rows always go to the same shard, so that a repeated insert is known there.
   const shard = 'cityHash64(advertiser, publisher, time)';
-  const target = [placement.cluster ?? '', database, stored].map(quoted).join(', ');
+  const target = [placement.cluster ?? '', statsDatabase, stored].map(quote).join(', ');
   return [
-    made,
-    `CREATE TABLE IF NOT EXISTS ${database}.${table.name}${where} (${columns})\nENGINE = Distributed(${target}, ${shard})`,
+    createTable,
+    `CREATE TABLE IF NOT EXISTS ${statsDatabase}.${table.name}${where} (${columns})\nENGINE = Distributed(${target}, ${shard})`,
   ];
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { RecordsPicker } from '#src/fields/operands/RecordsOperand.tsx';
-import { TextOperand } from '#src/fields/operands/TextOperand.tsx';
+import { RecordsPicker } from '#src/fields/filterInputs/RecordsFilterInput.tsx';
+import { TextFilterInput } from '#src/fields/filterInputs/TextFilterInput.tsx';
 import { compareTexts } from '#src/format/compareTexts.ts';
 import { parseId } from '#src/format/id.ts';
 import { auditWords as words } from '#src/i18n/en/account/audit.ts';
@@ -63,7 +63,7 @@ export function AuditFilters({ filter, isFiltered, change, clear }: AuditFilterS
         </LogFilter>
         {entity !== undefined && (
           <LogFilter label={words.record}>
-            <TextOperand
+            <TextFilterInput
               key={entity}
               field={systemFields.id}
               operator="eq"

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ask } from '#src/providers/ask.ts';
+import { callRoute } from '#src/providers/callRoute.ts';
 import { requestFile } from '#src/providers/requestFile.ts';
 import {
   type AuditFilter,
@@ -8,13 +8,14 @@ import {
   exportAudit,
   listAudit,
 } from '#src/resources/auth/routes/audit.ts';
-import { addressOf } from '#src/schema/routeAddress.ts';
+import { routeUrl } from '#src/schema/routeUrl.ts';
 
 /** The log page by page, the newest first. */
 export const auditQuery = (filter: AuditFilter) =>
   infiniteQueryOptions({
     queryKey: ['audit', 'entries', filter],
-    queryFn: ({ pageParam, signal }) => ask(listAudit, { params: {}, query: { ...filter, cursor: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      callRoute(listAudit, { params: {}, query: { ...filter, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
@@ -24,16 +25,16 @@ export const auditQuery = (filter: AuditFilter) =>
 export const auditChangesQuery = (id: number) =>
   queryOptions({
     queryKey: ['audit', 'changes', id],
-    queryFn: ({ signal }) => ask(auditChanges, { params: { id }, signal }),
+    queryFn: ({ signal }) => callRoute(auditChanges, { params: { id }, signal }),
     staleTime: Infinity,
   });
 
 /** What the log can be filtered by. */
 export const auditChoicesQuery = queryOptions({
   queryKey: ['audit', 'choices'],
-  queryFn: ({ signal }) => ask(auditChoices, { params: {}, signal }),
+  queryFn: ({ signal }) => callRoute(auditChoices, { params: {}, signal }),
 });
 
 /** Every entry that matches, as a CSV file. */
 export const auditFile = (filter: AuditFilter): Promise<Blob> =>
-  requestFile(exportAudit.service, addressOf(exportAudit, {}, filter), { headers: { Accept: 'text/csv' } });
+  requestFile(exportAudit.service, routeUrl(exportAudit, {}, filter), { headers: { Accept: 'text/csv' } });

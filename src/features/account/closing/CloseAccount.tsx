@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { closing as words } from '#src/i18n/en/account/closing.ts';
 import { chunk } from '#src/ui/chunk.ts';
-import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
+import { OverlayBoundary } from '#src/ui/OverlayBoundary.tsx';
 
 const dialog = chunk('close-account', () => import('./CloseDialog.tsx').then(({ CloseDialog }) => CloseDialog));
 
@@ -24,9 +24,9 @@ export function CloseAccount() {
         </button>
       </div>
       {isAsking && (
-        <FloatingBoundary onClose={close}>
+        <OverlayBoundary onClose={close}>
           <dialog.Component onClose={close} />
-        </FloatingBoundary>
+        </OverlayBoundary>
       )}
     </LoadedSection>
   );

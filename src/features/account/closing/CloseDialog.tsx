@@ -8,8 +8,8 @@ import { closing as words } from '#src/i18n/en/account/closing.ts';
 import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { say } from '#src/i18n/say.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
-import { ask } from '#src/providers/ask.ts';
 import { authProvider } from '#src/providers/authProvider.ts';
+import { callRoute } from '#src/providers/callRoute.ts';
 import { ServerProblem } from '#src/providers/errors.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { closeAccount } from '#src/resources/auth/routes/closeAccount.ts';
@@ -50,7 +50,7 @@ export function CloseDialog({ onClose }: { readonly onClose: () => void }) {
     async send(data) {
       const givesUp = data.has(givesUpField) ? [...unpaid] : undefined;
       try {
-        await ask(closeAccount, { params: {}, body: { email: valueOf(data, 'email').trim(), givesUp } });
+        await callRoute(closeAccount, { params: {}, body: { email: valueOf(data, 'email').trim(), givesUp } });
       } catch (error) {
         setUnpaid((known) => unpaidIn(error) ?? known);
         throw error;

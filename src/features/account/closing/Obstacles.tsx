@@ -45,7 +45,7 @@ export function useObstacles(): FoundObstacles {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const { data = [], isPending } = useQuery({
     queryKey: ['closing-obstacles'],
-    queryFn: async ({ signal }) => (await dataProvider.ask(listClosingObstacles, { params: {}, signal })).data,
+    queryFn: async ({ signal }) => (await dataProvider.callRoute(listClosingObstacles, { params: {}, signal })).data,
     gcTime: 0,
   });
   const { type } = catalogue.incomeUnpaid;

@@ -3,7 +3,7 @@ import { useNotify } from 'ra-core';
 import { closing as words } from '#src/i18n/en/account/closing.ts';
 import { requestFile } from '#src/providers/requestFile.ts';
 import { exportOwnData, ownDataFile } from '#src/resources/auth/routes/ownData.ts';
-import { addressOf } from '#src/schema/routeAddress.ts';
+import { routeUrl } from '#src/schema/routeUrl.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { saveFile } from '#src/ui/saveFile.ts';
 
@@ -13,7 +13,7 @@ const { method, service } = exportOwnData;
 export function OwnData() {
   const notify = useNotify();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => requestFile(service, addressOf(exportOwnData, {}), { method }),
+    mutationFn: () => requestFile(service, routeUrl(exportOwnData, {}), { method }),
     onSuccess: (file) => {
       saveFile(file, ownDataFile(new Date()));
       notify(words.exported, { type: 'success' });

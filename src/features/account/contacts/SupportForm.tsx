@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { type FormEvent, useRef, useState } from 'react';
-import { problemOf } from '#src/fields/issues.ts';
+import { toProblem } from '#src/fields/toProblem.ts';
 import { contacts } from '#src/i18n/en/account/contacts.ts';
 import { say } from '#src/i18n/say.ts';
 import { limits } from '#src/limits.ts';
@@ -9,7 +9,7 @@ import { messageOf } from '#src/problems/catalogue.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { textMember } from '#src/providers/json.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { type FormDraft, useDraft, useKeepDraft } from '#src/providers/useDraft.ts';
+import { type FormDraft, useDraft, useSaveDraft } from '#src/providers/useDraft.ts';
 import { useIdempotentWrite } from '#src/providers/useIdempotentWrite.ts';
 import { type SupportMessage, sendSupportMessage, supportForm } from '#src/resources/auth/routes/supportMessage.ts';
 import { LeaveGuard } from '#src/screens/form/LeaveGuard.tsx';
@@ -32,7 +32,7 @@ function problemsIn(draft: SupportMessage): Problems {
   return Object.fromEntries(
     issues.toReversed().map((issue) => {
       const field = String(issue.path[0]);
-      return [field, messageOf(problemOf({ ...issue, path: [] }, field))];
+      return [field, messageOf(toProblem({ ...issue, path: [] }, field))];
     }),
   );
 }
@@ -42,7 +42,7 @@ function useSendMessage() {
   const once = useIdempotentWrite();
   return useMutation({
     mutationFn: (body: SupportMessage) =>
-      once(body, (idempotencyKey) => dataProvider.ask(sendSupportMessage, { params: {}, body, idempotencyKey })),
+      once(body, (idempotencyKey) => dataProvider.callRoute(sendSupportMessage, { params: {}, body, idempotencyKey })),
   });
 }
 
@@ -110,7 +110,7 @@ export function SupportForm() {
   const [wasSubmitted, setSubmitted] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { mutate, isPending, error, data: sent, reset } = useSendMessage();
-  useKeepDraft(kept, () => (sent || isEmpty(draft) ? undefined : draft));
+  useSaveDraft(kept, () => (sent || isEmpty(draft) ? undefined : draft));
   const startAnew = () => {
     setDraft(empty);
     setSubmitted(false);

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Mark } from '#src/ui/Mark.tsx';
+import { LogoMark } from '#src/ui/LogoMark.tsx';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
 import { Artwork } from './Artwork.tsx';
 import '#src/theme/controls.css';
@@ -31,7 +31,7 @@ export function EmptyLayout({ heading, intro, title = heading, onInput, children
     <div className="empty-layout">
       <main className="empty-main">
         <div className="empty-column" onInput={onInput}>
-          <Mark size={40} />
+          <LogoMark size={40} />
           <h1 ref={h1} tabIndex={-1}>
             {heading}
           </h1>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '#src/providers/ask.ts';
+import { callRoute } from '#src/providers/callRoute.ts';
 import { listJobs } from '#src/resources/auth/routes/jobs.ts';
 
 /** Milliseconds between two requests while the page is open. */
@@ -7,6 +7,6 @@ const refetchInterval = 10_000;
 
 export const jobsQuery = queryOptions({
   queryKey: ['jobs'],
-  queryFn: ({ signal }) => ask(listJobs, { params: {}, signal }),
+  queryFn: ({ signal }) => callRoute(listJobs, { params: {}, signal }),
   refetchInterval,
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { login } from '#src/i18n/en/account/login.ts';
-import { takeRememberedPage } from '#src/providers/rememberedPage.ts';
+import { consumeRememberedPage } from '#src/providers/rememberedPage.ts';
 import { loginFormFlag, switchAccount } from '#src/providers/session.ts';
 import { useCurrentUser } from '#src/providers/useCurrentUser.ts';
 import { useOtherAccounts } from '#src/providers/useOtherAccounts.ts';
@@ -40,7 +40,7 @@ export function Login({ address, enter, prepare }: PublicPageProps) {
     if (isRedirected) enter();
   }, [isRedirected, enter]);
 
-  const proceed = () => enter(takeRememberedPage());
+  const proceed = () => enter(consumeRememberedPage());
 
   if (isRedirected) return null;
   return (

@@ -1,5 +1,5 @@
-import { ask } from '#src/providers/ask.ts';
-import { enter, signIn } from '#src/providers/session.ts';
+import { callRoute } from '#src/providers/callRoute.ts';
+import { signIn, startSession } from '#src/providers/session.ts';
 import { signInByPasskey, startPasskeySignIn } from '#src/schema/sessionRoutes.ts';
 import { valueOf } from '../emptyLayout/formErrors.ts';
 import { signWithPasskey } from '../passkeys/browserPasskeys.ts';
@@ -11,7 +11,7 @@ import { signWithPasskey } from '../passkeys/browserPasskeys.ts';
  * @throws FormFailure, ServerProblem, ServerUnreachable
  */
 export async function enterByPasskey(data: FormData, isSecondStep: boolean): Promise<void> {
-  const passkey = await signWithPasskey(await ask(startPasskeySignIn, { params: {} }));
+  const passkey = await signWithPasskey(await callRoute(startPasskeySignIn, { params: {} }));
   if (isSecondStep) await signIn(valueOf(data, 'login').trim(), valueOf(data, 'password'), { passkey });
-  else enter(await ask(signInByPasskey, { params: {}, body: passkey }));
+  else startSession(await callRoute(signInByPasskey, { params: {}, body: passkey }));
 }

@@ -4,14 +4,14 @@ import { machineTokenWords as words } from '#src/i18n/en/account/machineTokens.t
 import { say } from '#src/i18n/say.ts';
 import { machineScopes } from '#src/resources/statistics/machineScopes.ts';
 import type { MachineToken } from '#src/resources/statistics/routes/machineTokens.ts';
-import { ConfirmedButton } from '#src/ui/ConfirmedButton.tsx';
+import { ConfirmButton } from '#src/ui/ConfirmButton.tsx';
 import { endOf, useRevokeToken } from './tokens.ts';
 import '#src/theme/dataTable.css';
 
 function Revoke({ token }: { readonly token: MachineToken }) {
   const revoke = useRevokeToken(token);
   return (
-    <ConfirmedButton
+    <ConfirmButton
       label={words.revoke}
       name={say(words.revokeOf, token)}
       kind="danger"

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ask } from '#src/providers/ask.ts';
+import { callRoute } from '#src/providers/callRoute.ts';
 import {
   createMachineToken,
   listMachineTokens,
@@ -12,7 +12,7 @@ const queryKey = ['machine-tokens'];
 
 /** All tokens, the newest first. */
 export const useMachineTokens = () =>
-  useQuery({ queryKey, queryFn: ({ signal }) => ask(listMachineTokens, { params: {}, signal }) });
+  useQuery({ queryKey, queryFn: ({ signal }) => callRoute(listMachineTokens, { params: {}, signal }) });
 
 type NewToken = BodyOf<typeof createMachineToken>;
 
@@ -20,7 +20,7 @@ type NewToken = BodyOf<typeof createMachineToken>;
 export function useCreateToken() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: NewToken) => ask(createMachineToken, { params: {}, body }),
+    mutationFn: (body: NewToken) => callRoute(createMachineToken, { params: {}, body }),
     onSuccess: () => client.invalidateQueries({ queryKey }),
     gcTime: 0,
   });
@@ -30,7 +30,7 @@ export function useCreateToken() {
 export function useRevokeToken({ id }: MachineToken): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    await ask(revokeMachineToken, { params: { id } });
+    await callRoute(revokeMachineToken, { params: { id } });
     await client.invalidateQueries({ queryKey });
   };
 }

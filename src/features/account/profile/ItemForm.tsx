@@ -1,7 +1,7 @@
 import { Form } from 'ra-core';
 import { Suspense, useEffect, useId, useMemo, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { inputOf } from '#src/fields/inputs.ts';
+import { findInput } from '#src/fields/inputs.ts';
 import type { Values } from '#src/fields/validate.ts';
 import { form } from '#src/i18n/en/admin/form.ts';
 import { recordWords } from '#src/i18n/en/admin/record.ts';
@@ -11,9 +11,9 @@ import { useActor } from '#src/providers/useActor.ts';
 import { useDraft } from '#src/providers/useDraft.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { FocusOnError } from '#src/screens/form/FocusOnError.tsx';
-import { planOf } from '#src/screens/form/plan.ts';
-import { RecordDraft, recordOfDraft } from '#src/screens/form/RecordDraft.ts';
-import { resolverOf } from '#src/screens/form/resolver.ts';
+import { createFormPlan } from '#src/screens/form/formPlan.ts';
+import { draftRecord, RecordDraft } from '#src/screens/form/RecordDraft.ts';
+import { createResolver } from '#src/screens/form/resolver.ts';
 import { useFormSave } from '#src/screens/form/useFormSave.ts';
 import { overrideOf } from '#src/screens/overrides.ts';
 import '#src/theme/labelsAbove.css';
@@ -63,12 +63,12 @@ export function ItemForm({ resource, draftName, record, presets, names, title, o
   const actor = useActor();
   const formId = useId();
   const draft = useDraft(draftName);
-  const [plan] = useState(() => planOf(resource, actor, recordOfDraft(record, draft), presets));
-  const resolver = useMemo(() => resolverOf(plan), [plan]);
+  const [plan] = useState(() => createFormPlan(resource, actor, draftRecord(record, draft), presets));
+  const resolver = useMemo(() => createResolver(plan), [plan]);
   const saving = useFormSave(plan, onSaved);
   const inputs = names.flatMap((name) => {
     const field = resource.fields[name];
-    const input = field && (overrideOf(resource).inputs?.[name] ?? inputOf(field.kind));
+    const input = field && (overrideOf(resource).inputs?.[name] ?? findInput(field.kind));
     if (field === undefined || input === undefined) return [];
     const inputProps = { resource, name, field, label: fieldLabel(resource, name), help: fieldHelp(resource, name) };
     return [<input.Component key={name} {...inputProps} />];

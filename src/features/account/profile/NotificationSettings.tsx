@@ -4,7 +4,7 @@ import { notificationSettingWords as words } from '#src/i18n/en/account/notifica
 import { feedWords } from '#src/i18n/en/admin/feed.ts';
 import { say } from '#src/i18n/say.ts';
 import { channels } from '#src/notifications/kind.ts';
-import { type AreaName, areaNames, kindNamed, kindsOfArea } from '#src/notifications/kinds.ts';
+import { type AreaName, areaNames, getKind, kindsInArea } from '#src/notifications/kinds.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import { type NotificationSetting, notificationSettingsQuery, useChangeSetting } from './notificationSettingsQuery.ts';
@@ -13,7 +13,7 @@ import './notificationSettings.css';
 const options = channels.map((value) => ({ value, word: words.channels[value] }));
 
 const ownNames: Readonly<Record<string, string>> = words.kinds;
-const nameOf = ({ kind }: NotificationSetting): string => ownNames[kind] ?? kindNamed(kind).title;
+const nameOf = ({ kind }: NotificationSetting): string => ownNames[kind] ?? getKind(kind).title;
 
 function Setting({ setting }: { readonly setting: NotificationSetting }) {
   const notify = useNotify();
@@ -47,7 +47,7 @@ interface AreaProps {
 }
 
 function Area({ area, settings }: AreaProps) {
-  const kinds = kindsOfArea(area);
+  const kinds = kindsInArea(area);
   return (
     <details className="notification-area">
       <summary>{feedWords.areas[area]}</summary>

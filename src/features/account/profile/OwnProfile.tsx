@@ -19,8 +19,8 @@ import { profileResource } from './profileResource.ts';
 function storeOf(dataProvider: QuarryDataProvider, opened: AnyRow): RecordStore {
   return {
     write: async (data, onto = opened) =>
-      (await dataProvider.ask(updateProfile, { params: {}, body: { ...data, version: onto.version } })).data,
-    newest: async () => (await dataProvider.ask(readProfile, { params: {} })).data,
+      (await dataProvider.callRoute(updateProfile, { params: {}, body: { ...data, version: onto.version } })).data,
+    newest: async () => (await dataProvider.callRoute(readProfile, { params: {} })).data,
   };
 }
 
@@ -34,7 +34,7 @@ export function OwnProfile() {
   const queryKey = profileRecordKey(id);
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => (await dataProvider.ask(readProfile, { params: {}, signal })).data,
+    queryFn: async ({ signal }) => (await dataProvider.callRoute(readProfile, { params: {}, signal })).data,
     staleTime: pageStaleTime,
   });
   if (data === undefined)

@@ -3,7 +3,7 @@ import { profile } from '#src/i18n/en/account/profile.ts';
 import { say } from '#src/i18n/say.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { chunk } from '#src/ui/chunk.ts';
-import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
+import { OverlayBoundary } from '#src/ui/OverlayBoundary.tsx';
 
 const dialog = chunk('remove', () =>
   import('#src/screens/transition/RemoveDialog.tsx').then(({ RemoveDialog }) => RemoveDialog),
@@ -26,9 +26,9 @@ export function RemoveItem({ resource, record }: { readonly resource: Resource; 
         {profile.remove}
       </button>
       {isAsking && (
-        <FloatingBoundary onClose={close}>
+        <OverlayBoundary onClose={close}>
           <dialog.Component resource={resource} record={record} onClose={close} onRemoved={close} />
-        </FloatingBoundary>
+        </OverlayBoundary>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import {
   changeNotificationSettings,
   readNotificationSettings,
 } from '#src/notifications/routes/notificationSettings.ts';
-import { ask } from '#src/providers/ask.ts';
+import { callRoute } from '#src/providers/callRoute.ts';
 import type { AnswerOf, BodyOf } from '#src/schema/defineRoute.ts';
 
 type Change = BodyOf<typeof changeNotificationSettings>['settings'][number];
@@ -13,14 +13,14 @@ export type NotificationSetting = AnswerOf<typeof readNotificationSettings>[numb
 
 export const notificationSettingsQuery = queryOptions({
   queryKey: ['notifications', 'settings'],
-  queryFn: ({ signal }) => ask(readNotificationSettings, { params: {}, signal }),
+  queryFn: ({ signal }) => callRoute(readNotificationSettings, { params: {}, signal }),
 });
 
 /** Sets how one is told of a kind. */
 export function useChangeSetting(onDone: () => void, onFailed: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (change: Change) => ask(changeNotificationSettings, { params: {}, body: { settings: [change] } }),
+    mutationFn: (change: Change) => callRoute(changeNotificationSettings, { params: {}, body: { settings: [change] } }),
     onSuccess: (settings) => {
       client.setQueryData(notificationSettingsQuery.queryKey, settings);
       onDone();

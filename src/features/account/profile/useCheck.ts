@@ -14,7 +14,7 @@ export function useCheck({ id, handle, status }: AnyRow) {
   const keep = useCacheRecord(socialAccounts);
   const notify = useNotify();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => dataProvider.ask(checkSocialAccount, { params: { id } }),
+    mutationFn: () => dataProvider.callRoute(checkSocialAccount, { params: { id } }),
     onSuccess: ({ data }) => {
       keep(data);
       const isNewlyVerified = data.status === 'verified' && status !== 'verified';

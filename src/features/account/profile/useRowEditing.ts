@@ -2,7 +2,7 @@ import { useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
 import { profile } from '#src/i18n/en/account/profile.ts';
 import { say } from '#src/i18n/say.ts';
-import { useDraftedForm } from '#src/providers/useDraft.ts';
+import { useFormWithDraft } from '#src/providers/useDraft.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { useCacheRecord } from '#src/screens/recordCache.ts';
 
@@ -18,7 +18,7 @@ const rowOf = (name: string | undefined): Row | undefined => Number(name) || nam
  */
 export function useRowEditing(resource: Resource, first?: string) {
   const draftOf = (row: Row) => `${resource.name} ${row}`;
-  const drafted = rowOf(useDraftedForm(draftOf('')));
+  const drafted = rowOf(useFormWithDraft(draftOf('')));
   const [open, setOpen] = useState<Row | undefined>(first ?? drafted);
   const keep = useCacheRecord(resource);
   const notify = useNotify();

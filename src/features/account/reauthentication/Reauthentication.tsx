@@ -5,7 +5,7 @@ import {
   subscribeReauthentication,
 } from '#src/providers/reauthentication.ts';
 import { chunk } from '#src/ui/chunk.ts';
-import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
+import { OverlayBoundary } from '#src/ui/OverlayBoundary.tsx';
 
 const dialog = chunk('reauthentication', () =>
   import('./ReauthenticationDialog.tsx').then(({ ReauthenticationDialog }) => ReauthenticationDialog),
@@ -18,8 +18,8 @@ export function Reauthentication() {
   const isAsked = useSyncExternalStore(subscribeReauthentication, isReauthenticating);
   if (!isAsked) return null;
   return (
-    <FloatingBoundary onClose={refuse}>
+    <OverlayBoundary onClose={refuse}>
       <dialog.Component />
-    </FloatingBoundary>
+    </OverlayBoundary>
   );
 }

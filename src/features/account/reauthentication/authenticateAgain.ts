@@ -1,4 +1,4 @@
-import { requestNewTokens } from '#src/providers/newTokens.ts';
+import { requestNewTokens } from '#src/providers/requestNewTokens.ts';
 import type { reauthenticate } from '#src/resources/auth/routes/reauthenticate.ts';
 import type { BodyOf, PathOf } from '#src/schema/defineRoute.ts';
 

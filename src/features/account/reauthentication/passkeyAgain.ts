@@ -1,4 +1,4 @@
-import { ask } from '#src/providers/ask.ts';
+import { callRoute } from '#src/providers/callRoute.ts';
 import { startPasskeyReauthentication } from '#src/resources/auth/routes/reauthenticate.ts';
 import { signWithPasskey } from '../passkeys/browserPasskeys.ts';
 import { authenticateAgain } from './authenticateAgain.ts';
@@ -8,6 +8,6 @@ import { authenticateAgain } from './authenticateAgain.ts';
  * @throws FormFailure, ServerProblem, ServerUnreachable
  */
 export async function givePasskeyAgain(): Promise<void> {
-  const passkey = await signWithPasskey(await ask(startPasskeyReauthentication, { params: {} }));
+  const passkey = await signWithPasskey(await callRoute(startPasskeyReauthentication, { params: {} }));
   await authenticateAgain({ passkey });
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { security as words } from '#src/i18n/en/account/security.ts';
 import { say } from '#src/i18n/say.ts';
-import { ask } from '#src/providers/ask.ts';
+import { callRoute } from '#src/providers/callRoute.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { changeEmail } from '#src/resources/auth/routes/changeEmail.ts';
 import { autoFocus } from '#src/ui/autoFocus.ts';
@@ -26,7 +26,7 @@ function NewEmailForm({ onSent, onClose }: EmailFormProps) {
     check: (data) => emptyFields(data, fields),
     async send(data) {
       const email = valueOf(data, 'email').trim();
-      await ask(changeEmail, { params: {}, body: { email } });
+      await callRoute(changeEmail, { params: {}, body: { email } });
       onSent(email);
       onClose();
     },

@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { newPassword } from '#src/i18n/en/account/newPassword.ts';
 import { security as words } from '#src/i18n/en/account/security.ts';
-import { ask } from '#src/providers/ask.ts';
+import { callRoute } from '#src/providers/callRoute.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { changePassword } from '#src/resources/auth/routes/changePassword.ts';
@@ -22,7 +22,7 @@ function PasswordForm({ onClose }: { readonly onClose: () => void }) {
     check: newPasswordErrors,
     async send(data) {
       const [password, passwordRepeat] = [valueOf(data, 'password'), valueOf(data, 'passwordRepeat')];
-      await ask(changePassword, { params: {}, body: { password, passwordRepeat } });
+      await callRoute(changePassword, { params: {}, body: { password, passwordRepeat } });
       // The other sessions have ended.
       void queryClient.invalidateQueries({ queryKey: ['sessions'] });
       notify(words.passwordChanged, { type: 'success' });

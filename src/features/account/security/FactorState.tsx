@@ -3,7 +3,7 @@ import { relativeTime } from '#src/format/relative.ts';
 import { secondFactor as words } from '#src/i18n/en/account/secondFactor.ts';
 import { say } from '#src/i18n/say.ts';
 import type { SecondFactor } from '#src/resources/auth/routes/secondFactor.ts';
-import { ConfirmedButton } from '#src/ui/ConfirmedButton.tsx';
+import { ConfirmButton } from '#src/ui/ConfirmButton.tsx';
 import { RecoveryState } from './RecoveryState.tsx';
 import { removeApp, useForgetSecondFactor } from './secondFactor.ts';
 
@@ -11,7 +11,7 @@ import { removeApp, useForgetSecondFactor } from './secondFactor.ts';
 function RemoveFactor({ isLast }: { readonly isLast: boolean }) {
   const forget = useForgetSecondFactor();
   return (
-    <ConfirmedButton
+    <ConfirmButton
       isQuiet
       label={words.remove}
       title={isLast ? words.removeTitle : words.removeAppTitle}

@@ -1,7 +1,7 @@
 import { passkeys as words } from '#src/i18n/en/account/passkeys.ts';
 import { say } from '#src/i18n/say.ts';
 import type { OwnPasskey } from '#src/resources/auth/routes/passkeys.ts';
-import { ConfirmedButton } from '#src/ui/ConfirmedButton.tsx';
+import { ConfirmButton } from '#src/ui/ConfirmButton.tsx';
 import { dropPasskey } from './passkeys.ts';
 import { useForgetSecondFactor } from './secondFactor.ts';
 
@@ -16,7 +16,7 @@ interface RemovePasskeyProps {
 export function RemovePasskey({ passkey: { id, name }, isLast, onRemoved }: RemovePasskeyProps) {
   const forget = useForgetSecondFactor();
   return (
-    <ConfirmedButton
+    <ConfirmButton
       isQuiet
       label={words.remove}
       name={say(words.removeOf, { name })}

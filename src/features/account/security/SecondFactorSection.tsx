@@ -2,8 +2,8 @@ import { useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
 import { secondFactor as words } from '#src/i18n/en/account/secondFactor.ts';
 import { chunk } from '#src/ui/chunk.ts';
-import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
+import { OverlayBoundary } from '#src/ui/OverlayBoundary.tsx';
 import { FactorState } from './FactorState.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { RecoveryState } from './RecoveryState.tsx';
@@ -41,9 +41,9 @@ export function SecondFactorSection() {
     if (codes) return <RecoveryCodes codes={codes} onKept={kept} />;
     if (setup)
       return (
-        <FloatingBoundary onClose={close}>
+        <OverlayBoundary onClose={close}>
           <setupForm.Component setup={setup} onConfirmed={confirmed} onCancel={close} />
-        </FloatingBoundary>
+        </OverlayBoundary>
       );
     if (data?.since)
       return (

@@ -1,4 +1,4 @@
-import { ask } from '#src/providers/ask.ts';
+import { callRoute } from '#src/providers/callRoute.ts';
 import { addPasskey, removePasskey, renamePasskey, startPasskey } from '#src/resources/auth/routes/passkeys.ts';
 import { loadChunk } from '#src/ui/loadChunk.ts';
 
@@ -11,12 +11,12 @@ const loadPasskeys = () => loadChunk('passkeys', () => import('../passkeys/brows
  */
 export async function makePasskey(name: string): Promise<readonly string[]> {
   const { createPasskey } = await loadPasskeys();
-  const passkey = await createPasskey(await ask(startPasskey, { params: {} }));
-  return (await ask(addPasskey, { params: {}, body: { name, passkey } })).recoveryCodes;
+  const passkey = await createPasskey(await callRoute(startPasskey, { params: {} }));
+  return (await callRoute(addPasskey, { params: {}, body: { name, passkey } })).recoveryCodes;
 }
 
 /** @throws what `request` throws */
-export const saveName = (id: string, name: string) => ask(renamePasskey, { params: {}, body: { id, name } });
+export const saveName = (id: string, name: string) => callRoute(renamePasskey, { params: {}, body: { id, name } });
 
 /** Removes a passkey. @throws what `request` throws */
-export const dropPasskey = (id: string) => ask(removePasskey, { params: {}, body: { id } });
+export const dropPasskey = (id: string) => callRoute(removePasskey, { params: {}, body: { id } });

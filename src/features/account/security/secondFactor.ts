@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { ask } from '#src/providers/ask.ts';
+import { callRoute } from '#src/providers/callRoute.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import {
   confirmSecondFactor,
@@ -15,7 +15,10 @@ const keyOf = (userId: number) => ['second-factor', userId];
 /** How one's own second factor stands. */
 export function useSecondFactor() {
   const { id } = useActor().profile;
-  return useQuery({ queryKey: keyOf(id), queryFn: ({ signal }) => ask(readSecondFactor, { params: {}, signal }) });
+  return useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => callRoute(readSecondFactor, { params: {}, signal }),
+  });
 }
 
 /** Drops what was read of it, and of the sessions, which end with a new app. */
@@ -47,17 +50,17 @@ export interface Setup {
 
 /** Begins to set up an app. */
 export const useStartSetup = (onStarted: (setup: Setup) => void) =>
-  useFactorWrite(() => ask(startSecondFactor, { params: {} }), onStarted);
+  useFactorWrite(() => callRoute(startSecondFactor, { params: {} }), onStarted);
 
 /** Makes new recovery codes. */
 export const useRenewCodes = (onMade: (codes: readonly string[]) => void) =>
   useFactorWrite(
-    () => ask(renewRecoveryCodes, { params: {} }),
+    () => callRoute(renewRecoveryCodes, { params: {} }),
     ({ recoveryCodes }) => onMade(recoveryCodes),
   );
 
 /** Removes the app. @throws what `request` throws */
-export const removeApp = () => ask(removeSecondFactor, { params: {} });
+export const removeApp = () => callRoute(removeSecondFactor, { params: {} });
 
 /**
  * Confirms an app with its first code.
@@ -65,4 +68,4 @@ export const removeApp = () => ask(removeSecondFactor, { params: {} });
  * @throws what `request` throws
  */
 export const confirmSetup = async (code: string): Promise<readonly string[]> =>
-  (await ask(confirmSecondFactor, { params: {}, body: { code } })).recoveryCodes;
+  (await callRoute(confirmSecondFactor, { params: {}, body: { code } })).recoveryCodes;

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { security as words } from '#src/i18n/en/account/security.ts';
-import { ask } from '#src/providers/ask.ts';
+import { callRoute } from '#src/providers/callRoute.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { endOtherSessions, endSession, listSessions } from '#src/resources/auth/routes/sessions.ts';
 
@@ -12,7 +12,7 @@ export function useSessions() {
   const { id } = useActor().profile;
   return useQuery({
     queryKey: keyOf(id),
-    queryFn: ({ signal }) => ask(listSessions, { params: {}, signal }),
+    queryFn: ({ signal }) => callRoute(listSessions, { params: {}, signal }),
   });
 }
 
@@ -32,8 +32,8 @@ function useEnding<T>(mutationFn: (of: T) => Promise<unknown>, text: string) {
 
 /** Ends one session by its id. */
 export const useEndSession = () =>
-  useEnding((id: string) => ask(endSession, { params: {}, body: { id } }), words.ended);
+  useEnding((id: string) => callRoute(endSession, { params: {}, body: { id } }), words.ended);
 
 /** Ends all but this one. */
 export const useEndOtherSessions = () =>
-  useEnding<void>(() => ask(endOtherSessions, { params: {} }), words.othersEnded);
+  useEnding<void>(() => callRoute(endOtherSessions, { params: {} }), words.othersEnded);

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { userAccountWords as words } from '#src/i18n/en/account/userAccount.ts';
 import { say } from '#src/i18n/say.ts';
 import { limits } from '#src/limits.ts';
-import { seeAs } from '#src/providers/session.ts';
+import { viewAs } from '#src/providers/session.ts';
 import { openView } from './userSessionsQuery.ts';
 
 /** Opens Quarry as a user sees it, on their first page. */
@@ -16,7 +16,7 @@ export function SeeAs({ user }: { readonly user: number }) {
     mutationFn: () => openView(user),
     onSuccess: (answer) => {
       // The page of the own account is gone before its address changes: no form there holds it up.
-      flushSync(() => seeAs(answer));
+      flushSync(() => viewAs(answer));
       void navigate('/');
     },
     onError: (error) => notify(error.message, { type: 'error' }),

@@ -3,7 +3,7 @@ import { relativeTime } from '#src/format/relative.ts';
 import { userAccountWords as words } from '#src/i18n/en/account/userAccount.ts';
 import { say } from '#src/i18n/say.ts';
 import type { UserSession } from '#src/resources/auth/routes/userSessions.ts';
-import { ConfirmedButton } from '#src/ui/ConfirmedButton.tsx';
+import { ConfirmButton } from '#src/ui/ConfirmButton.tsx';
 import { deviceWords } from '../security/deviceWords.ts';
 import { useEndSessions } from './userSessionsQuery.ts';
 import '#src/theme/dataTable.css';
@@ -17,7 +17,7 @@ function EndSession({ session, user }: EndSessionProps) {
   const { mutateAsync } = useEndSessions(user);
   const device = deviceWords(session);
   return (
-    <ConfirmedButton
+    <ConfirmButton
       label={words.end}
       name={say(words.endOf, { device, since: formatMoment(session.createdAt) })}
       title={words.endTitle}

@@ -9,7 +9,7 @@ import { users } from '#src/resources/auth/users.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
-import { ConfirmedButton } from '#src/ui/ConfirmedButton.tsx';
+import { ConfirmButton } from '#src/ui/ConfirmButton.tsx';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { SeeAs } from './SeeAs.tsx';
 import { SessionTable } from './SessionTable.tsx';
@@ -23,7 +23,7 @@ interface ActionProps {
 function EndAll({ record: { id, name } }: ActionProps) {
   const { mutateAsync } = useEndSessions(id);
   return (
-    <ConfirmedButton
+    <ConfirmButton
       label={words.endAll}
       title={words.endAllTitle}
       subject={String(name)}
@@ -35,7 +35,7 @@ function EndAll({ record: { id, name } }: ActionProps) {
 }
 
 const SendReset = ({ record: { id, name } }: ActionProps) => (
-  <ConfirmedButton
+  <ConfirmButton
     label={words.reset}
     title={words.resetTitle}
     subject={String(name)}
@@ -49,7 +49,7 @@ const SendReset = ({ record: { id, name } }: ActionProps) => (
 function RemoveFactors({ record: { id, name } }: ActionProps) {
   const { mutateAsync } = useRemoveFactors(id);
   return (
-    <ConfirmedButton
+    <ConfirmButton
       label={words.removeFactors}
       title={words.removeFactorsTitle}
       subject={String(name)}

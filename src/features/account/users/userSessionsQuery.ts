@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ask } from '#src/providers/ask.ts';
+import { callRoute } from '#src/providers/callRoute.ts';
 import {
   endUserSessions,
   listUserSessions,
@@ -12,29 +12,30 @@ import {
 export const userSessionsQuery = (user: number) =>
   queryOptions({
     queryKey: ['users', 'sessions', user],
-    queryFn: ({ signal }) => ask(listUserSessions, { params: { id: user }, signal }),
+    queryFn: ({ signal }) => callRoute(listUserSessions, { params: { id: user }, signal }),
   });
 
 /** Ends one session of a user, or all of them. */
 export function useEndSessions(user: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (session: string | undefined) => ask(endUserSessions, { params: { id: user }, body: { session } }),
+    mutationFn: (session: string | undefined) =>
+      callRoute(endUserSessions, { params: { id: user }, body: { session } }),
     onSuccess: (left) => client.setQueryData(userSessionsQuery(user).queryKey, left),
   });
 }
 
 /** Sends a user the link that sets a password. */
-export const sendReset = (user: number) => ask(startPasswordReset, { params: { id: user } });
+export const sendReset = (user: number) => callRoute(startPasswordReset, { params: { id: user } });
 
 /** Removes every second factor of a user; their sessions end. */
 export function useRemoveFactors(user: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => ask(removeUserFactors, { params: { id: user } }),
+    mutationFn: () => callRoute(removeUserFactors, { params: { id: user } }),
     onSuccess: () => client.invalidateQueries({ queryKey: userSessionsQuery(user).queryKey }),
   });
 }
 
 /** Opens a session in which an administrator sees Quarry as a user. @returns its tokens */
-export const openView = (user: number) => ask(seeAsUser, { params: { id: user } });
+export const openView = (user: number) => callRoute(seeAsUser, { params: { id: user } });

@@ -6,7 +6,7 @@ import { nounsOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
-import { openList } from '#src/schema/routes.ts';
+import { openListPath } from '#src/schema/routes.ts';
 import type { PanelOfRecords } from '#src/screens/dashboard/dashboard.ts';
 import { RecordsPanel } from '#src/screens/dashboard/RecordsPanel.tsx';
 import { useCreateAddress } from '#src/screens/pageAddress.ts';
@@ -26,7 +26,7 @@ export function CampaignCreatives({ campaign }: { readonly campaign: number }) {
   const { role } = useActor();
   const addAddress = useCreateAddress(advertCreatives);
   const panel = useMemo(() => panelOf(campaign), [campaign]);
-  if (openList(advertCreatives, role) === undefined) return null;
+  if (openListPath(advertCreatives, role) === undefined) return null;
   return (
     <RecordsPanel panel={panel} empty={campaignWords.noCreatives}>
       {addAddress && (

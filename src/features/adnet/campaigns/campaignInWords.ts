@@ -1,8 +1,8 @@
 import type { Labels } from '#src/fields/cell.ts';
 import { isMoney } from '#src/fields/money/isMoney.ts';
-import { type RestrictionOf, restrictionsIn } from '#src/fields/targeting/restrictions.ts';
+import { type DimensionRestriction, parseRestrictions } from '#src/fields/targeting/restrictions.ts';
 import { formatDate } from '#src/format/date.ts';
-import { moneyWords } from '#src/format/money.ts';
+import { formatMoney } from '#src/format/money.ts';
 import { capitalized } from '#src/i18n/derive.ts';
 import { campaignWords as words } from '#src/i18n/en/adnet/campaigns.ts';
 import { choiceWord } from '#src/i18n/labels.ts';
@@ -33,18 +33,18 @@ const idsOf = (value: unknown): readonly number[] =>
 /** An amount that is being typed has no currency yet, or is empty. */
 function moneyOf(value: unknown): string | undefined {
   if (!isMoney(value) || value.amount === '') return undefined;
-  return moneyWords(value.amount, value.currency).trim();
+  return formatMoney(value.amount, value.currency).trim();
 }
 
 const deviceWords = new Map<string, string>(Object.entries(words.devices));
 
-function titleOf({ dimension, target }: RestrictionOf, id: number, labels: Labels): string {
+function titleOf({ dimension, target }: DimensionRestriction, id: number, labels: Labels): string {
   const title = labels(target, id) ?? `#${id}`;
   return (dimension === 'deviceType' ? deviceWords.get(title) : undefined) ?? title;
 }
 
 /** “Germany and Austria”, “not iOS” */
-function restrictionInWords(one: RestrictionOf, labels: Labels): string {
+function restrictionInWords(one: DimensionRestriction, labels: Labels): string {
   const titles = joined(one.ids.map((id) => titleOf(one, id, labels)));
   return one.mode === 'include' ? titles : say(words.not, { title: titles });
 }
@@ -115,7 +115,7 @@ export interface CampaignInWords {
  * @param labels the titles of what the values refer to
  */
 export function campaignInWords(values: Values, labels: Labels): CampaignInWords {
-  const restrictions = restrictionsIn(values['targeting'], fields.targeting);
+  const restrictions = parseRestrictions(values['targeting'], fields.targeting);
   const audience = restrictions.map((one) => restrictionInWords(one, labels));
   const where = audience.length > 0 ? audience : [words.everywhere];
   const week = weekInWords(values['schedule']);

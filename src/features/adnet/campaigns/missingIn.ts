@@ -1,6 +1,6 @@
 import { isEmptyWeek } from '#src/fields/schedule/week.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
-import { applies } from '#src/schema/applies.ts';
+import { fieldApplies } from '#src/schema/applies.ts';
 import { type CodeOf, noCodes } from '#src/schema/codes.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -27,7 +27,7 @@ const isEmpty = (value: unknown, kind: string): boolean =>
 
 /** Whether a field is required, with what the other values say. */
 const isAsked = (field: AnyField, values: Values, codeOf: CodeOf): boolean =>
-  field.required && applies(field, declared, values, codeOf);
+  field.required && fieldApplies(field, declared, values, codeOf);
 
 /** The inputs of the required parts that are empty in the entries of a list. */
 function emptyParts(field: AnyField, name: string, entries: unknown): readonly string[] {

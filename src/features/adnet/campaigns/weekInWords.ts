@@ -1,5 +1,5 @@
-import { runsOf } from '#src/fields/schedule/inWords.ts';
 import { weekShape } from '#src/fields/schedule/rules.ts';
+import { runsOf } from '#src/fields/schedule/scheduleText.ts';
 import { schedule as scheduleWords } from '#src/i18n/en/admin/schedule.ts';
 import { campaignWords as words } from '#src/i18n/en/adnet/campaigns.ts';
 

@@ -9,7 +9,8 @@ import { CheckNow } from '../checks/CheckNow.tsx';
 import { FindingsTable } from '../checks/FindingsTable.tsx';
 import { parseFindings } from './findings.ts';
 
-const check = (dataProvider: QuarryDataProvider, id: number) => dataProvider.ask(checkCreative, { params: { id } });
+const check = (dataProvider: QuarryDataProvider, id: number) =>
+  dataProvider.callRoute(checkCreative, { params: { id } });
 
 /** What the server has found out about a creative, for its owner and the moderators. */
 export function Findings(props: OverrideSlotProps) {

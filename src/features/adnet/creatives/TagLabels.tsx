@@ -1,5 +1,5 @@
 import { useGetManyAggregate } from 'ra-core';
-import { titlePlace } from '#src/fields/titlePlace.tsx';
+import { titlePlaceholder } from '#src/fields/titlePlaceholder.tsx';
 import { type CreativeTag, creativeTags } from '#src/resources/adnet/creativeTags.ts';
 import '#src/fields/cells.css';
 import './tagLabels.css';
@@ -7,7 +7,7 @@ import './tagLabels.css';
 /** The tags of a creative in their own colours. Those of all rows of a list are asked for together. */
 export function TagLabels({ ids }: { readonly ids: readonly number[] }) {
   const { data = [], isPending } = useGetManyAggregate<CreativeTag>(creativeTags.name, { ids: [...ids] });
-  if (isPending) return titlePlace();
+  if (isPending) return titlePlaceholder();
   // One that has been deleted is left out.
   const tags = data.filter((tag) => tag?.id !== undefined);
   return (

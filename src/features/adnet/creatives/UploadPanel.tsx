@@ -9,11 +9,11 @@ import { limits } from '#src/limits.ts';
 import { cachedCode } from '#src/providers/dictionary.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
-import { applies } from '#src/schema/applies.ts';
+import { fieldApplies } from '#src/schema/applies.ts';
 import { FocusOnError } from '#src/screens/form/FocusOnError.tsx';
 import { FormSection } from '#src/screens/form/FormSection.tsx';
-import { planOf } from '#src/screens/form/plan.ts';
-import { errorsOf } from '#src/screens/form/resolver.ts';
+import { createFormPlan } from '#src/screens/form/formPlan.ts';
+import { toFieldErrors } from '#src/screens/form/resolver.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { FileRow } from './FileRow.tsx';
 import { useCreativeFiles } from './useCreativeFiles.ts';
@@ -34,14 +34,14 @@ const { fields } = advertCreatives;
 function checked(values: Values) {
   const names = sections
     .flatMap((section) => [...section.fields])
-    .filter((name) => applies(fields[name], fields, values));
+    .filter((name) => fieldApplies(fields[name], fields, values));
   const given = Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
   const { values: all, problems } = validate(advertCreatives, given, {}, cachedCode);
   return { shared: Object.fromEntries(names.map((name) => [name, all[name] ?? null])), problems };
 }
 
 const resolver: Resolver = (values) => {
-  const errors = errorsOf(checked(values).problems);
+  const errors = toFieldErrors(checked(values).problems);
   return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
 };
 
@@ -57,7 +57,7 @@ export function UploadPanel({ files: given, onClose }: UploadPanelProps) {
   const { files, remove, createAll } = useCreativeFiles(given);
   const [plan] = useState(() => {
     preloadInputs(advertCreatives);
-    return planOf(advertCreatives, actor);
+    return createFormPlan(advertCreatives, actor);
   });
   const [isBusy, setBusy] = useState(false);
   const ready = files.filter(({ state }) => state === 'ready' || state === 'failed').length;

@@ -1,10 +1,10 @@
 import { useDataProvider, useRefresh } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { allPictureTypes, type UploadType } from '#src/fields/uploads/types.ts';
-import { problemWith, upload } from '#src/fields/uploads/upload.ts';
+import { checkFile, uploadFile } from '#src/fields/uploads/upload.ts';
 import { limits } from '#src/limits.ts';
 import { messageOf } from '#src/problems/catalogue.ts';
-import { ask } from '#src/providers/ask.ts';
+import { callRoute } from '#src/providers/callRoute.ts';
 import { newIdempotencyKey } from '#src/providers/newIdempotencyKey.ts';
 import { type AdvertCreative, advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
 import { inspectCreative } from '#src/resources/adnet/routes/inspectCreative.ts';
@@ -57,13 +57,13 @@ export function useCreativeFiles(given: readonly File[]) {
 
   const prepare = useCallback(
     async ({ key, file }: CreativeFile, signal: AbortSignal): Promise<void> => {
-      const found = problemWith(file, creativeFileTypes);
+      const found = checkFile(file, creativeFileTypes);
       if (found !== undefined) return change(key, { state: 'refused', problem: messageOf(found) });
       change(key, { state: 'uploading' });
       try {
         const options = { service: advertCreatives.service, types: creativeFileTypes, onProgress: () => undefined };
-        const { url } = await upload(file, { ...options, signal });
-        const told = await ask(inspectCreative, { params: {}, body: { url }, signal });
+        const { url } = await uploadFile(file, { ...options, signal });
+        const told = await callRoute(inspectCreative, { params: {}, body: { url }, signal });
         change(key, { state: 'ready', url, told });
       } catch (error) {
         if (!signal.aborted) change(key, { state: 'refused', problem: textOf(error) });

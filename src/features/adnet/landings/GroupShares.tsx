@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useGetList, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { show } from '#src/fields/cells.ts';
+import { renderValue } from '#src/fields/cells.ts';
 import { formatCount } from '#src/format/number.ts';
 import { landings as words } from '#src/i18n/en/adnet/landings.ts';
 import { say } from '#src/i18n/say.ts';
@@ -38,7 +38,7 @@ function useWeights(group: number, active: readonly AdvertLanding[]) {
   const weightOf = ({ id, weight }: AdvertLanding): string => typed[id] ?? String(weight ?? '');
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
-      dataProvider.ask(landingWeights, {
+      dataProvider.callRoute(landingWeights, {
         params: { id: group },
         body: { weights: active.map((each) => ({ landing: each.id, weight: Number(weightOf(each)) })) },
       }),
@@ -73,8 +73,8 @@ function Row({ landing, editing }: { readonly landing: AdvertLanding; readonly e
       <td>
         <Link to={recordPath(advertLandings, 'show', id) ?? '/'}>{name}</Link>
       </td>
-      <td>{show('status', status, context)}</td>
-      <td>{show('lastCheck', lastCheck, context)}</td>
+      <td>{renderValue('status', status, context)}</td>
+      <td>{renderValue('lastCheck', lastCheck, context)}</td>
       <td data-align="end">
         {editing && isActive(landing) ? (
           <input
@@ -88,7 +88,7 @@ function Row({ landing, editing }: { readonly landing: AdvertLanding; readonly e
             onChange={({ target }) => editing.type(id, target.value)}
           />
         ) : (
-          show('share', share, context)
+          renderValue('share', share, context)
         )}
       </td>
     </tr>

@@ -11,7 +11,8 @@ import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import { CheckNow } from '../checks/CheckNow.tsx';
 import './landing.css';
 
-const check = (dataProvider: QuarryDataProvider, id: number) => dataProvider.ask(checkLanding, { params: { id } });
+const check = (dataProvider: QuarryDataProvider, id: number) =>
+  dataProvider.callRoute(checkLanding, { params: { id } });
 
 /** The address as a visitor opens it, and the button that has it checked. */
 export function LandingAddress(props: OverrideSlotProps) {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { idsIn } from '#src/fields/idsIn.ts';
-import { titlePlace } from '#src/fields/titlePlace.tsx';
+import { collectIds } from '#src/fields/collectIds.ts';
+import { titlePlaceholder } from '#src/fields/titlePlaceholder.tsx';
 import type { Override } from '#src/screens/overrides.ts';
 import { chunk } from '#src/ui/chunk.ts';
 
@@ -18,8 +18,8 @@ const tagLabels = chunk<{ readonly ids: readonly number[] }>('tag-labels', () =>
 
 export const columns: Override['columns'] = {
   tags: ({ value }) => (
-    <Suspense fallback={titlePlace()}>
-      <tagLabels.Component ids={idsIn(value)} />
+    <Suspense fallback={titlePlaceholder()}>
+      <tagLabels.Component ids={collectIds(value)} />
     </Suspense>
   ),
 };

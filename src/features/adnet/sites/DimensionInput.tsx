@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { InputProps } from '#src/fields/input.ts';
-import { inputOf } from '#src/fields/inputs.ts';
+import { findInput } from '#src/fields/inputs.ts';
 import { adnet } from '#src/i18n/en/adnet/sites.ts';
 import { say } from '#src/i18n/say.ts';
 import { useDictionary } from '#src/providers/dictionary.ts';
@@ -15,7 +15,7 @@ export function DimensionInput(props: InputProps) {
   const { data = [] } = useDictionary(bannerDimensions.name);
   const chosen: unknown = useWatch({ name: props.name });
   const size = data.find(({ id }) => id === chosen);
-  const input = inputOf(props.field.kind);
+  const input = findInput(props.field.kind);
   const [width, height] = [Number(size?.['width']), Number(size?.['height'])];
   return (
     <>

@@ -12,7 +12,7 @@ export function useVerification(resource: Resource, { id }: AnyRow) {
   const keep = useCacheRecord(resource);
   const notify = useNotify();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => dataProvider.ask(verifySite, { params: { id } }),
+    mutationFn: () => dataProvider.callRoute(verifySite, { params: { id } }),
     onSuccess: ({ data }) => {
       keep(data);
       notify(adnet.proved, { type: 'success' });

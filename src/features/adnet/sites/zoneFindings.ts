@@ -2,7 +2,7 @@ import { adnet } from '#src/i18n/en/adnet/sites.ts';
 import { statusWord } from '#src/i18n/labels.ts';
 import type { Adzone } from '#src/resources/adnet/adzones.ts';
 import type { Site } from '#src/resources/adnet/sites.ts';
-import { isWithinDomain, plainHost } from '#src/schema/domainName.ts';
+import { isWithinDomain, normalizeHost } from '#src/schema/domainName.ts';
 import { outcomeOf, type ShownFinding } from '../checks/FindingsTable.tsx';
 import { hostsInMarkup } from './hostsInMarkup.ts';
 
@@ -42,7 +42,7 @@ function aboutAddress({ zone: { fallbackUrl }, site }: Judged): ShownFinding[] {
   if (url === null) return [];
   return [
     finding('https', url.protocol === 'https:', fallbackUrl),
-    finding('ownHost', isWithinDomain(plainHost(url.hostname), site.domain), url.host),
+    finding('ownHost', isWithinDomain(normalizeHost(url.hostname), site.domain), url.host),
   ];
 }
 
@@ -50,7 +50,7 @@ function aboutAddress({ zone: { fallbackUrl }, site }: Judged): ShownFinding[] {
 function aboutCode({ zone: { fallbackHtml }, site }: Judged): ShownFinding[] {
   const { hosts, hasScripts } = hostsInMarkup(fallbackHtml);
   const seen = [...hosts, ...(hasScripts ? [adnet.script] : [])].join(', ');
-  const isOwn = hosts.every((host) => isWithinDomain(plainHost(host), site.domain));
+  const isOwn = hosts.every((host) => isWithinDomain(normalizeHost(host), site.domain));
   return [finding('ownHosts', isOwn && !hasScripts, seen || adnet.noHosts)];
 }
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { show } from '#src/fields/cells.ts';
+import { renderValue } from '#src/fields/cells.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { type Campaign, campaignStatus, campaigns } from '#src/resources/bounty/campaigns.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
@@ -36,7 +36,8 @@ function Chips({ campaign, isJoined, isFull }: Pick<CampaignCardProps, 'campaign
           {hunter.joined}
         </span>
       )}
-      {status !== active && show('status', status, { resource: campaigns, labels: () => undefined, exact: false })}
+      {status !== active &&
+        renderValue('status', status, { resource: campaigns, labels: () => undefined, exact: false })}
       {status === active && subscriptionsClosed && <span className="chip">{hunter.noNewHunters}</span>}
       {status === active && !subscriptionsClosed && isFull && <span className="chip">{hunter.full}</span>}
     </div>

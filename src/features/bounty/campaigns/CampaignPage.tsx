@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { show } from '#src/fields/cells.ts';
+import { renderValue } from '#src/fields/cells.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { say } from '#src/i18n/say.ts';
 import { type Campaign, campaignStatus, campaigns } from '#src/resources/bounty/campaigns.ts';
@@ -49,7 +49,8 @@ function Head({ campaign, said }: CampaignPartProps) {
 function LoadedCampaign({ campaign }: { readonly campaign: Campaign }) {
   const records = useMemo(() => [campaign], [campaign]);
   const labels = useLabels(campaigns, labelled, records);
-  const said = (name: keyof Campaign) => show(name, campaign[name], { resource: campaigns, labels, exact: true });
+  const said = (name: keyof Campaign) =>
+    renderValue(name, campaign[name], { resource: campaigns, labels, exact: true });
   usePageTitle(campaign.title);
   useRememberRecord(campaigns, campaign.id);
   return (

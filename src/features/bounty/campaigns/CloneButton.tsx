@@ -40,7 +40,7 @@ function Clone({ resource, record, word, label }: CloneProps) {
   // One key per page: pressing the button again makes no second clone.
   const [idempotencyKey] = useState(newIdempotencyKey);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => dataProvider.ask(clone, { params: { id: record.id }, idempotencyKey }),
+    mutationFn: () => dataProvider.callRoute(clone, { params: { id: record.id }, idempotencyKey }),
     onSuccess: ({ data }) => {
       keep(data);
       const text = say(manage.cloned, { title: data.title });

@@ -10,7 +10,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { ListFrame } from '#src/screens/list/ListFrame.tsx';
 import { ListLayout } from '#src/screens/list/ListLayout.tsx';
 import { listPositionState } from '#src/screens/listPosition.ts';
-import { firstFilter } from '#src/screens/query/firstFilter.ts';
+import { initialFilter } from '#src/screens/query/initialFilter.ts';
 import { useListFields } from '#src/screens/query/useColumns.ts';
 import { filterAsRecord, useFilters } from '#src/screens/query/useFilters.ts';
 import { useLabels } from '#src/screens/useLabels.ts';
@@ -79,7 +79,7 @@ export function Gallery({ resource }: { readonly resource: Resource }) {
   usePageTitle(resourceTitle(resource));
   const fields = useListFields(resource);
   return (
-    <ListFrame resource={resource} fields={fields} filterDefaultValues={firstFilter(resource, useActor())}>
+    <ListFrame resource={resource} fields={fields} filterDefaultValues={initialFilter(resource, useActor())}>
       <GalleryList resource={resource} />
     </ListFrame>
   );

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { InputProps } from '#src/fields/input.ts';
-import { inputOf } from '#src/fields/inputs.ts';
+import { findInput } from '#src/fields/inputs.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { say } from '#src/i18n/say.ts';
 import { tokenShareText } from '../model/tokens.ts';
@@ -9,7 +9,7 @@ import { tokenShareText } from '../model/tokens.ts';
 export function PoolShareInput(props: InputProps) {
   const pool: unknown = useWatch({ name: 'tokenPool' });
   const percentage: unknown = useWatch({ name: props.name });
-  const input = inputOf(props.field.kind);
+  const input = findInput(props.field.kind);
   const tokens = tokenShareText(pool, percentage);
   const help = tokens === undefined ? props.help : say(manage.tokens, { tokens });
   return input ? <input.Component {...props} help={help} /> : null;

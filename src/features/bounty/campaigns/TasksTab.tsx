@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useShownCampaign } from '#src/features/bounty/queries/useShownCampaign.ts';
-import { show } from '#src/fields/cells.ts';
+import { renderValue } from '#src/fields/cells.ts';
 import { type Campaign, campaigns } from '#src/resources/bounty/campaigns.ts';
 import type { PageTabPartProps } from '#src/screens/overrides.ts';
 import { useLabels } from '#src/screens/useLabels.ts';
@@ -22,7 +22,7 @@ function Shared({ campaign }: { readonly campaign: Campaign }) {
     <div className="record-side">
       <CampaignFacts
         campaign={campaign}
-        said={(name) => show(name, campaign[name], { resource: campaigns, labels, exact: true })}
+        said={(name) => renderValue(name, campaign[name], { resource: campaigns, labels, exact: true })}
       />
       {tasks.length > 0 && (
         <StakesLink campaign={campaign.id} status={campaign.status} hasStakes={tasks.some(hasPublicStakes)} />

@@ -1,6 +1,6 @@
 import { campaigns, openToJoin } from '#src/resources/bounty/campaigns.ts';
 import { toApiFilter } from '#src/screens/query/quickFilters.ts';
-import { covers, type Filter, without } from '#src/screens/query/useFilters.ts';
+import { type Filter, includesFilter, omitKeys } from '#src/screens/query/useFilters.ts';
 
 /** A campaign ends soon if it ends within so many days; the last one counts whole. */
 const soonDays = 7;
@@ -29,12 +29,12 @@ export const presetKeys: readonly string[] = [...new Set(presets.flatMap(({ filt
 /** The preset that the filter has, whatever else it has; undefined for a filter with other conditions on the presets' keys. */
 export function presetIn(filter: Filter, among: readonly Preset[]): Preset | undefined {
   const count = presetKeys.filter((key) => key in filter).length;
-  return among.find(({ part }) => Object.keys(part).length === count && covers(filter, part));
+  return among.find(({ part }) => Object.keys(part).length === count && includesFilter(filter, part));
 }
 
 /** The filter with another preset in place of the one that it had. */
-export const withPreset = (filter: Filter, { part }: Preset): Filter => ({ ...without(filter, presetKeys), ...part });
+export const withPreset = (filter: Filter, { part }: Preset): Filter => ({ ...omitKeys(filter, presetKeys), ...part });
 
 /** The filter with the value of a field; undefined: with any value. */
 export const withValue = (filter: Filter, field: string, value: unknown): Filter =>
-  value === undefined ? without(filter, [field]) : { ...filter, [field]: value };
+  value === undefined ? omitKeys(filter, [field]) : { ...filter, [field]: value };

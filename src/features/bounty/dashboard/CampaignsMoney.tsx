@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { campaignAccountQuery } from '#src/features/bounty/queries/campaignAccount.ts';
 import { Exact } from '#src/fields/money/exact.ts';
-import { moneyWords } from '#src/format/money.ts';
+import { formatMoney } from '#src/format/money.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { campaignsMoney as words } from '#src/i18n/en/bounty/campaignsMoney.ts';
 import { dashboards } from '#src/i18n/en/dashboards.ts';
@@ -13,7 +13,7 @@ import { useActor } from '#src/providers/useActor.ts';
 import { type Campaign, campaignStatus, campaigns } from '#src/resources/bounty/campaigns.ts';
 import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
-import { openList } from '#src/schema/routes.ts';
+import { openListPath } from '#src/schema/routes.ts';
 import { listAddress } from '#src/screens/paths.ts';
 import { accountParts, partNames } from '../money/accountParts.ts';
 import { MoneyBar } from '../money/MoneyBar.tsx';
@@ -31,10 +31,10 @@ function awardedText({ total, awarded, paid, currency }: CampaignAccount): strin
   const unpaid = new Exact(awarded).minus(paid);
   const left = new Exact(total).minus(awarded);
   return say(unpaid.gt(0) ? words.unpaid : words.awarded, {
-    total: moneyWords(total, currency),
-    awarded: moneyWords(awarded, currency),
-    unpaid: moneyWords(unpaid.toFixed(), currency),
-    left: moneyWords(left.toFixed(), currency),
+    total: formatMoney(total, currency),
+    awarded: formatMoney(awarded, currency),
+    unpaid: formatMoney(unpaid.toFixed(), currency),
+    left: formatMoney(left.toFixed(), currency),
   });
 }
 
@@ -44,7 +44,7 @@ function BarInWords({ account }: { readonly account: CampaignAccount }) {
   const texts = partNames
     .filter((name) => parts[name].gt(0))
     .map((name) =>
-      say(words.part, { name: words.parts[name], amount: moneyWords(parts[name].toFixed(), account.currency) }),
+      say(words.part, { name: words.parts[name], amount: formatMoney(parts[name].toFixed(), account.currency) }),
     );
   return <span className="only-read-aloud">{texts.join('; ')}</span>;
 }
@@ -92,7 +92,7 @@ export function CampaignsMoney() {
     { filter, pagination, sort },
     { onError: () => undefined },
   );
-  const list = openList(campaigns, role);
+  const list = openListPath(campaigns, role);
   return (
     <section className="facts-box" aria-labelledby={titleId} aria-busy={!data && !error}>
       <div className="panel-head">

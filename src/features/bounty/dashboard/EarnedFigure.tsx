@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { userBalancesQuery } from '#src/features/bounty/queries/userBalances.ts';
-import { exactAmount, movedAmount } from '#src/format/money.ts';
+import { formatExactAmount, formatMovement } from '#src/format/money.ts';
 import { dashboards } from '#src/i18n/en/dashboards.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { resourceNamed } from '#src/schema/registry.ts';
+import { getResource } from '#src/schema/registry.ts';
 import type { SumFigure } from '#src/screens/dashboard/dashboard.ts';
 import { Trend } from '#src/screens/dashboard/Trend.tsx';
 import { toApiFilter } from '#src/screens/query/quickFilters.ts';
@@ -12,7 +12,7 @@ import { toApiFilter } from '#src/screens/query/quickFilters.ts';
 /** How much of what it is earned by came in. */
 function EarnedBy({ trend }: Required<Pick<SumFigure, 'trend'>>) {
   const { profile } = useActor();
-  const resource = resourceNamed(trend.resource);
+  const resource = getResource(trend.resource);
   const filter = toApiFilter(resource, trend, profile.id);
   return <Trend resource={resource} filter={filter} by={trend.by} event={dashboards[trend.name].toLowerCase()} />;
 }
@@ -29,8 +29,8 @@ export function EarnedFigure({ summed: { name, leadsTo, trend } }: { readonly su
       {isPending && <i className="figure-sum skeleton-line" />}
       {earned?.length === 0 && <span className="figure-sum-none">{dashboards.earnedNothing}</span>}
       {earned?.map(({ code, campaign, decimals, earned: sum }) => (
-        <strong key={`${code} ${campaign ?? ''}`} className="figure-sum" title={exactAmount(sum, code)}>
-          {movedAmount(sum, code, decimals)} <span className="unit">{code}</span>
+        <strong key={`${code} ${campaign ?? ''}`} className="figure-sum" title={formatExactAmount(sum, code)}>
+          {formatMovement(sum, code, decimals)} <span className="unit">{code}</span>
         </strong>
       ))}
       {trend && <EarnedBy trend={trend} />}

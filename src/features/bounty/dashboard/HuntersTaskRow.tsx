@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { TaskTypeIcon } from '#src/features/bounty/model/TaskTypeIcon.tsx';
 import { taskAddress } from '#src/features/bounty/model/taskAddress.ts';
 import { NextDate, nextDateLabel } from '#src/features/bounty/tasks/NextDate.tsx';
-import { show } from '#src/fields/cells.ts';
+import { renderValue } from '#src/fields/cells.ts';
 import { Amount } from '#src/fields/money/Amount.tsx';
-import { countedStakes } from '#src/format/stakes.ts';
+import { stakeCountText } from '#src/format/stakes.ts';
 import { type Participation, participations as resource } from '#src/resources/bounty/participations.ts';
 import type { Submission } from '#src/resources/bounty/submissions.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
@@ -32,9 +32,9 @@ export function HuntersTaskRow({ participation, task, submissions }: HuntersTask
         {next && <span className="hunters-task-next">{next}</span>}
         {reason && <span className="hunters-task-reason">{reason}</span>}
       </div>
-      {show('status', status, { resource, labels: () => undefined, exact: false })}
+      {renderValue('status', status, { resource, labels: () => undefined, exact: false })}
       <span className="hunters-task-pay number">
-        {stakes > 0 && <span>{countedStakes(stakes)}</span>}
+        {stakes > 0 && <span>{stakeCountText(stakes)}</span>}
         {earned && <Amount {...earned} />}
       </span>
       {task && (

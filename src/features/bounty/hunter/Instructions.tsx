@@ -1,5 +1,5 @@
 import { hasTarget, TaskTarget } from '#src/features/bounty/tasks/TaskTarget.tsx';
-import { show } from '#src/fields/cells.ts';
+import { renderValue } from '#src/fields/cells.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { tasks as resource, type Task } from '#src/resources/bounty/tasks.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
@@ -18,7 +18,7 @@ export function Instructions({ task, type }: InstructionsProps) {
       <h2>{hunter.instructions}</h2>
       {/* A new task's instructions begin with this sentence: it isn't shown twice. */}
       {!instructions.includes(type.what) && <p className="task-what">{type.what}</p>}
-      {show('instructions', instructions, { resource, labels: () => undefined, exact: true })}
+      {renderValue('instructions', instructions, { resource, labels: () => undefined, exact: true })}
       {hasTarget(task) && (
         <div className="task-target">
           <TaskTarget task={task} type={type} />

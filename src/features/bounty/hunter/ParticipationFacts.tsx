@@ -1,4 +1,4 @@
-import { show } from '#src/fields/cells.ts';
+import { renderValue } from '#src/fields/cells.ts';
 import { Amount } from '#src/fields/money/Amount.tsx';
 import { formatDate } from '#src/format/date.ts';
 import { formatNumber, formatStakes } from '#src/format/number.ts';
@@ -22,7 +22,7 @@ export function ParticipationFacts({ task, token, participation }: Participation
       <dl className="facts">
         <div>
           <dt>{hunter.status}</dt>
-          <dd>{show('status', status, { resource, labels: () => undefined, exact: true })}</dd>
+          <dd>{renderValue('status', status, { resource, labels: () => undefined, exact: true })}</dd>
         </div>
         {handle && (
           <div>

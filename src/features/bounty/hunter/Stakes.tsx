@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { taskStatisticsQuery } from '#src/features/bounty/queries/taskStatistics.ts';
-import { readableRate } from '#src/format/money.ts';
-import { plainDecimal } from '#src/format/number.ts';
+import { formatRate } from '#src/format/money.ts';
+import { toPlainDecimal } from '#src/format/number.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { say } from '#src/i18n/say.ts';
@@ -28,13 +28,13 @@ interface StakeWorthProps extends Pick<StakesProps, 'own' | 'unit'> {
 
 /** The worth of one stake, and of all that the reader has. */
 function StakeWorth({ name, value, own, unit }: StakeWorthProps) {
-  const perStake = value === null ? undefined : `${readableRate(value)} ${unit}`;
+  const perStake = value === null ? undefined : `${formatRate(value)} ${unit}`;
   return (
     <div>
       <dt>{name}</dt>
       <dd className="number">
         {perStake === undefined && hunter.noStakesYet}
-        {perStake !== undefined && (own ? `${readableRate(plainDecimal(Number(value) * own))} ${unit}` : perStake)}
+        {perStake !== undefined && (own ? `${formatRate(toPlainDecimal(Number(value) * own))} ${unit}` : perStake)}
         {perStake !== undefined && own ? (
           <span className="task-away">{say(hunter.aStake, { amount: perStake })}</span>
         ) : null}

@@ -5,7 +5,7 @@ import { seesParticipants } from '#src/features/bounty/model/seesParticipants.ts
 import { TaskTypeIcon } from '#src/features/bounty/model/TaskTypeIcon.tsx';
 import { taskAddress } from '#src/features/bounty/model/taskAddress.ts';
 import { taskResource } from '#src/features/bounty/model/taskResource.ts';
-import { show } from '#src/fields/cells.ts';
+import { renderValue } from '#src/fields/cells.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
@@ -58,7 +58,7 @@ export function TaskHead(props: TaskViewProps) {
         <div className="record-name">
           <h1>{task.title}</h1>
           <div className="record-line">
-            {show('status', task.status, { resource, labels: () => undefined, exact: true })}
+            {renderValue('status', task.status, { resource, labels: () => undefined, exact: true })}
             <span>{type.title}</span>
             <Link to={taskAddress.tutorial(type.key)}>{hunter.tutorial}</Link>
           </div>

@@ -37,8 +37,11 @@ export function useJoin(task: Task) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const once = useIdempotentWrite();
   const join = async () =>
-    (await once(task.id, (idempotencyKey) => dataProvider.ask(joinTask, { params: { id: task.id }, idempotencyKey })))
-      .data;
+    (
+      await once(task.id, (idempotencyKey) =>
+        dataProvider.callRoute(joinTask, { params: { id: task.id }, idempotencyKey }),
+      )
+    ).data;
   return useParticipationMutation(join, joinToast);
 }
 

@@ -12,6 +12,6 @@ export function useEligibility(task: number) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   return useQuery({
     queryKey: eligibilityKey(task),
-    queryFn: async ({ signal }) => (await dataProvider.ask(eligibility, { params: { id: task }, signal })).data,
+    queryFn: async ({ signal }) => (await dataProvider.callRoute(eligibility, { params: { id: task }, signal })).data,
   });
 }

@@ -1,6 +1,6 @@
 import { useGetOne } from 'ra-core';
 import { hasTarget, TaskTarget } from '#src/features/bounty/tasks/TaskTarget.tsx';
-import { countedStakes } from '#src/format/stakes.ts';
+import { stakeCountText } from '#src/format/stakes.ts';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
 import { say } from '#src/i18n/say.ts';
 import { numberMember } from '#src/providers/json.ts';
@@ -26,7 +26,7 @@ export function ParticipationWarnings({ record }: OverrideSlotProps) {
       <Verdict record={record} />
       {record['status'] === 'banned' && stakes > 0 && (
         <p className="note" data-tone="refused">
-          {say(judging.lostStakes, { smart_count: stakes, stakes: countedStakes(stakes) })}
+          {say(judging.lostStakes, { smart_count: stakes, stakes: stakeCountText(stakes) })}
         </p>
       )}
       <Duplicates participation={record.id} />

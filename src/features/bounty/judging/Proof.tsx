@@ -1,4 +1,4 @@
-import { pictureUrl } from '#src/fields/uploads/patterns.ts';
+import { pictureUrlPattern } from '#src/fields/uploads/patterns.ts';
 import { formatFileSize } from '#src/format/fileSize.ts';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
 import { say } from '#src/i18n/say.ts';
@@ -29,7 +29,7 @@ function ProofFile({ file }: { readonly file: unknown }) {
       {name} <span className="unit">{formatFileSize(Number(member(file, 'bytes')))}</span>
     </a>
   );
-  if (!pictureUrl.test(url)) return <p>{link}</p>;
+  if (!pictureUrlPattern.test(url)) return <p>{link}</p>;
   return (
     <figure className="proof-picture">
       <a href={url} target="_blank" rel="noopener">

@@ -10,7 +10,7 @@ import { submissions } from '#src/resources/bounty/submissions.ts';
 import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { fieldsMeta } from '#src/screens/query/pageQuery.ts';
-import { queuesOf, reviewAddress } from '#src/screens/queues.ts';
+import { listQueues, reviewAddress } from '#src/screens/queues.ts';
 import { ruleWord, type ShownCheck, valueWord } from './checks.ts';
 import { useRequirementChecks } from './useRequirementChecks.ts';
 import './judging.css';
@@ -32,7 +32,7 @@ const oldest = { pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt'
 /** The way to the participant's pending submissions, for those who decide on them. */
 function PendingSubmissions({ participation }: { readonly participation: number }) {
   const { ability } = useActor();
-  const mayDecide = queuesOf(ability).some(({ resource }) => resource === submissions);
+  const mayDecide = listQueues(ability).some(({ resource }) => resource === submissions);
   const filter = { participation, status: 'pending' };
   const params = { ...oldest, filter, meta: fieldsMeta(['id']) };
   const { data = [], total = 0 } = useGetList<AnyRow>(submissions.name, params, { enabled: mayDecide });

@@ -1,6 +1,6 @@
-import { moneyWords } from '#src/format/money.ts';
-import { plainDecimal } from '#src/format/number.ts';
-import { countedStakes } from '#src/format/stakes.ts';
+import { formatMoney } from '#src/format/money.ts';
+import { toPlainDecimal } from '#src/format/number.ts';
+import { stakeCountText } from '#src/format/stakes.ts';
 import { rewards as words } from '#src/i18n/en/bounty/rewards.ts';
 import { choiceWord } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
@@ -20,8 +20,8 @@ export function rewardNames({ rewards, budget, type }: RewardedTask): (place: nu
     return `, ${to === null ? say(words.tier, tier) : say(words.tierTo, { ...tier, to })}`;
   };
   const amountOf = ({ unit, amount }: Reward): string => {
-    if (unit === 'stake') return countedStakes(amount);
-    return moneyWords(plainDecimal(amount), unit === 'money' ? (budget?.currency ?? '') : words.tokens);
+    if (unit === 'stake') return stakeCountText(amount);
+    return formatMoney(toPlainDecimal(amount), unit === 'money' ? (budget?.currency ?? '') : words.tokens);
   };
   return (place) => {
     const reward = rewards[place - 1];

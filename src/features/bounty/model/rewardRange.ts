@@ -1,5 +1,5 @@
 import { readableAmount } from '#src/format/money.ts';
-import { formatStakes, plainDecimal } from '#src/format/number.ts';
+import { formatStakes, toPlainDecimal } from '#src/format/number.ts';
 import { stakeUnit } from '#src/format/stakes.ts';
 import { isPublic, paysInStakes } from '#src/resources/bounty/stakedTasks.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
@@ -24,7 +24,7 @@ export const hasPublicStakes = (task: Pick<Task, 'status' | 'rewards'>): boolean
 export const rewardAmount = (
   { unit, amount }: { readonly unit: string; readonly amount: number },
   code: string,
-): string => (unit === 'stake' ? formatStakes(amount) : readableAmount(plainDecimal(amount), code));
+): string => (unit === 'stake' ? formatStakes(amount) : readableAmount(toPlainDecimal(amount), code));
 
 /** The smallest and the largest reward of each unit: “5.00–20.00 USD”. */
 export function rewardRange(task: Pick<Task, 'rewards' | 'budget'>, token: string | null): string {

@@ -1,5 +1,5 @@
 import { Exact } from '#src/fields/money/exact.ts';
-import { moneyWords } from '#src/format/money.ts';
+import { formatMoney } from '#src/format/money.ts';
 import { textMember } from '#src/providers/json.ts';
 
 const isNumber = (text: string): boolean => /^\d+(\.\d+)?$/.test(text);
@@ -17,5 +17,5 @@ export const tokenShare = (pool: unknown, percentage: unknown): Exact | undefine
 /** The same as text, with the symbol of the token. @param pool money as it is entered */
 export function tokenShareText(pool: unknown, percentage: unknown): string | undefined {
   const tokens = tokenShare(pool, percentage);
-  return tokens && moneyWords(tokens.toFixed(), textMember(pool, 'currency')).trim();
+  return tokens && formatMoney(tokens.toFixed(), textMember(pool, 'currency')).trim();
 }

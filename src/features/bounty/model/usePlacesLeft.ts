@@ -13,7 +13,7 @@ export function usePlacesLeft(campaigns: readonly number[]): TaskPlaces {
   const { data } = useQuery({
     queryKey: [tasks.name, 'places', ids],
     queryFn: async ({ signal }) =>
-      (await dataProvider.ask(taskPlaces, { params: {}, query: { campaigns: ids }, signal })).data,
+      (await dataProvider.callRoute(taskPlaces, { params: {}, query: { campaigns: ids }, signal })).data,
     enabled: campaigns.length > 0,
   });
   return data ?? none;

@@ -10,7 +10,7 @@ import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import { chunk } from '#src/ui/chunk.ts';
-import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
+import { OverlayBoundary } from '#src/ui/OverlayBoundary.tsx';
 import { usePending } from '#src/ui/Pending.tsx';
 import { missingAmount, recordableAmount } from './accountParts.ts';
 import { Deposits } from './Deposits.tsx';
@@ -86,9 +86,9 @@ export function CampaignMoney({ campaign }: { readonly campaign: Campaign }) {
       <CampaignInvoices campaign={campaign.id} />
       {areDepositsShown && <Deposits campaign={campaign.id} />}
       {mayDeposit && isDialogOpen && (
-        <FloatingBoundary onClose={close}>
+        <OverlayBoundary onClose={close}>
           <dialog.Component campaign={campaign} account={account} onClose={close} />
-        </FloatingBoundary>
+        </OverlayBoundary>
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { inputOf } from '#src/fields/inputs.ts';
+import { findInput } from '#src/fields/inputs.ts';
 import { AmountInput } from '#src/fields/money/AmountInput.tsx';
 import { fieldHelp } from '#src/i18n/explanations.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
@@ -26,7 +26,7 @@ export const DepositFields = ({ account }: DepositFieldsProps) => (
   <Suspense fallback={<div className="money-waiting" aria-busy />}>
     <AmountInput {...inputProps('amount')} code={account.currency} />
     {texts.map((name) => {
-      const input = inputOf(deposits.fields[name].kind);
+      const input = findInput(deposits.fields[name].kind);
       return input && <input.Component key={name} {...inputProps(name)} />;
     })}
   </Suspense>

@@ -1,5 +1,5 @@
 import { Exact } from '#src/fields/money/exact.ts';
-import { moneyWords } from '#src/format/money.ts';
+import { formatMoney } from '#src/format/money.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { say } from '#src/i18n/say.ts';
 import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
@@ -10,9 +10,9 @@ export function MoneyBar({ account }: { readonly account: CampaignAccount }) {
   const parts = accountParts(account);
   const whole = partNames.reduce((sum, name) => sum.plus(parts[name]), new Exact(0));
   const words = {
-    missing: moneyWords(parts.missing.toFixed(), account.currency),
-    left: moneyWords(account.left, account.currency),
-    returned: moneyWords(account.returned, account.currency),
+    missing: formatMoney(parts.missing.toFixed(), account.currency),
+    left: formatMoney(account.left, account.currency),
+    returned: formatMoney(account.returned, account.currency),
   };
   const hasReturned = new Exact(account.returned).gt(0);
   if (whole.isZero() && !hasReturned) return null;

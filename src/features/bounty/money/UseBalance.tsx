@@ -3,7 +3,7 @@ import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { userBalancesQuery } from '#src/features/bounty/queries/userBalances.ts';
 import { Exact } from '#src/fields/money/exact.ts';
-import { moneyWords } from '#src/format/money.ts';
+import { formatMoney } from '#src/format/money.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { say } from '#src/i18n/say.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
@@ -15,7 +15,7 @@ import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccou
 import { depositBalance } from '#src/resources/bounty/routes/depositBalance.ts';
 import { useInvalidateResource } from '#src/screens/recordCache.ts';
 import { chunk } from '#src/ui/chunk.ts';
-import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
+import { OverlayBoundary } from '#src/ui/OverlayBoundary.tsx';
 import { depositableAmount } from './accountParts.ts';
 
 const dialog = chunk('confirm', () => import('#src/ui/ConfirmDialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog));
@@ -44,9 +44,9 @@ function useDepositBalance({ id }: Campaign) {
   const readAnew = useInvalidateResource(deposits);
   return useMutation({
     mutationFn: () =>
-      once(id, (idempotencyKey) => dataProvider.ask(depositBalance, { params: { id }, idempotencyKey })),
+      once(id, (idempotencyKey) => dataProvider.callRoute(depositBalance, { params: { id }, idempotencyKey })),
     onSuccess: ({ data: { amount } }) => {
-      notify(say(manage.balanceUsed, { amount: moneyWords(amount.amount, amount.currency) }), { type: 'success' });
+      notify(say(manage.balanceUsed, { amount: formatMoney(amount.amount, amount.currency) }), { type: 'success' });
       readAnew();
     },
   });
@@ -56,7 +56,7 @@ function useDepositBalance({ id }: Campaign) {
 export function UseBalance(props: UseBalanceProps) {
   const { campaign, account } = props;
   const usable = useUsableBalance(props);
-  const words = { amount: moneyWords(usable.toFixed(), account.currency) };
+  const words = { amount: formatMoney(usable.toFixed(), account.currency) };
   const { mutate, isPending, error } = useDepositBalance(campaign);
   const [isConfirming, setConfirming] = useState(false);
   const close = () => setConfirming(false);
@@ -83,7 +83,7 @@ export function UseBalance(props: UseBalanceProps) {
         {action}
       </button>
       {isConfirming && (
-        <FloatingBoundary onClose={close}>
+        <OverlayBoundary onClose={close}>
           <dialog.Component
             title={action}
             subject={campaign.title}
@@ -92,7 +92,7 @@ export function UseBalance(props: UseBalanceProps) {
             onConfirm={confirm}
             onClose={close}
           />
-        </FloatingBoundary>
+        </OverlayBoundary>
       )}
     </>
   );

@@ -8,8 +8,8 @@ import { useActor } from '#src/providers/useActor.ts';
 import { depositProblems } from '#src/resources/bounty/depositProblems.ts';
 import { depositStatus, deposits } from '#src/resources/bounty/deposits.ts';
 import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
-import { type Plan, planOf } from '#src/screens/form/plan.ts';
-import { errorsOf, resolverOf } from '#src/screens/form/resolver.ts';
+import { createFormPlan, type FormPlan } from '#src/screens/form/formPlan.ts';
+import { createResolver, toFieldErrors } from '#src/screens/form/resolver.ts';
 import { useFormSave } from '#src/screens/form/useFormSave.ts';
 import { useInvalidateResource } from '#src/screens/recordCache.ts';
 import { enteredAmount } from '../model/tokens.ts';
@@ -21,21 +21,21 @@ function useDepositPlan(campaign: number, account: CampaignAccount) {
   const [plan] = useState(() => {
     const missing = recordableAmount(account);
     const amount = missing.isZero() ? null : { amount: missing.toFixed(), currency: account.currency };
-    return planOf(deposits, actor, undefined, { campaign, amount });
+    return createFormPlan(deposits, actor, undefined, { campaign, amount });
   });
   return plan;
 }
 
 /** Refuses an amount that the campaign can't take, before anything is sent. */
-function depositResolver(plan: Plan, account: CampaignAccount): Resolver {
-  const resolve = resolverOf(plan);
+function depositResolver(plan: FormPlan, account: CampaignAccount): Resolver {
+  const resolve = createResolver(plan);
   const room = { missing: recordableAmount(account).toFixed(), decimals: decimalsOf(account.currency) };
   return async (values, ...rest) => {
     const result = await resolve(values, ...rest);
     const amount = enteredAmount(values['amount']);
     if ('amount' in result.errors || amount === undefined) return result;
     const problems = depositProblems({ amount: amount.toFixed(), currency: account.currency }, room);
-    return problems.length === 0 ? result : { values: {}, errors: { ...result.errors, ...errorsOf(problems) } };
+    return problems.length === 0 ? result : { values: {}, errors: { ...result.errors, ...toFieldErrors(problems) } };
   };
 }
 

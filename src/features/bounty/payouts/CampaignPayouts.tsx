@@ -9,7 +9,7 @@ import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { type Payout, payouts } from '#src/resources/bounty/payouts.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
-import { openList } from '#src/schema/routes.ts';
+import { openListPath } from '#src/schema/routes.ts';
 import { listAddress } from '#src/screens/paths.ts';
 import { Pending, usePending } from '#src/ui/Pending.tsx';
 import { CreatePayout } from './CreatePayout.tsx';
@@ -35,7 +35,7 @@ export function CampaignPayouts({ campaign }: { readonly campaign: Campaign }) {
   const { data: due, isLoading: isDueLoading } = useQuery(dueQuery(id));
   const { data = [], total = 0, error, isPending } = payoutList;
   const isArriving = usePending(isPending || isDueLoading);
-  const list = openList(payouts, role);
+  const list = openListPath(payouts, role);
   const open = (payout: number) => void navigate(recordPath(payouts, 'show', payout) ?? '');
   // A campaign that never ran owes nothing: the section is left out. One that was sent back for editing may owe something.
   if (!error && data.length === 0 && !runsOrRan.has(campaign.status) && !due?.hunters) return isArriving && <Pending />;

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { dueQuery } from '#src/features/bounty/queries/payouts.ts';
-import { moneyWords } from '#src/format/money.ts';
+import { formatMoney } from '#src/format/money.ts';
 import { formatCount } from '#src/format/number.ts';
 import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
 import { say } from '#src/i18n/say.ts';
@@ -13,7 +13,7 @@ import { createPayout } from '#src/resources/bounty/routes/createPayout.ts';
 import type { Due } from '#src/resources/bounty/routes/due.ts';
 import { useInvalidateResource } from '#src/screens/recordCache.ts';
 import { chunk } from '#src/ui/chunk.ts';
-import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
+import { OverlayBoundary } from '#src/ui/OverlayBoundary.tsx';
 
 const dialog = chunk('confirm', () => import('#src/ui/ConfirmDialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog));
 
@@ -35,7 +35,9 @@ function useCreatePayout({ campaign, onCreated }: Pick<CreatePayoutProps, 'campa
   const readAnew = useInvalidateResource(payouts);
   return useMutation({
     mutationFn: () =>
-      once(campaign, (idempotencyKey) => dataProvider.ask(createPayout, { params: { id: campaign }, idempotencyKey })),
+      once(campaign, (idempotencyKey) =>
+        dataProvider.callRoute(createPayout, { params: { id: campaign }, idempotencyKey }),
+      ),
     onSuccess: ({ data }) => {
       const text = say(words.made, { title: data.title });
       notify(text, { type: 'success' });
@@ -54,7 +56,7 @@ export function CreatePayout(props: CreatePayoutProps) {
   if (due.hunters === 0) return <p>{props.hasPaid ? words.owedNone : words.owedNothing}</p>;
   const hunters = (count: Due['hunters']) =>
     count === 1 ? words.oneHunter : say(words.hunters, { count: formatCount(count) });
-  const values = { hunters: hunters(due.hunters), total: moneyWords(due.total, due.code) };
+  const values = { hunters: hunters(due.hunters), total: formatMoney(due.total, due.code) };
   const close = () => setConfirming(false);
   const create = () => {
     close();
@@ -84,7 +86,7 @@ export function CreatePayout(props: CreatePayoutProps) {
         </div>
       )}
       {isConfirming && (
-        <FloatingBoundary onClose={close}>
+        <OverlayBoundary onClose={close}>
           <dialog.Component
             title={words.make}
             subject={say(words.dueOf, values)}
@@ -93,7 +95,7 @@ export function CreatePayout(props: CreatePayoutProps) {
             onConfirm={create}
             onClose={close}
           />
-        </FloatingBoundary>
+        </OverlayBoundary>
       )}
     </>
   );

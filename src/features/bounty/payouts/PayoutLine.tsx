@@ -7,7 +7,7 @@ import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { type PayoutItem, payoutItemStatus } from '#src/resources/bounty/payoutItems.ts';
 import { statusName, type Transition } from '#src/schema/status.ts';
 import { CopyButton } from '#src/ui/copy/CopyButton.tsx';
-import { CutCode } from '#src/ui/copy/CutCode.tsx';
+import { TruncatedCode } from '#src/ui/copy/TruncatedCode.tsx';
 import { HashForm } from './HashForm.tsx';
 import { LineTransitions } from './LineTransitions.tsx';
 
@@ -22,7 +22,7 @@ function Wallet({ line: { name, network, address } }: Pick<PayoutLineProps, 'lin
   if (address === null) return <em>{words.noWallet}</em>;
   return (
     <>
-      <span className="payout-network">{choiceWord(network ?? '')}</span> <CutCode text={address} />{' '}
+      <span className="payout-network">{choiceWord(network ?? '')}</span> <TruncatedCode text={address} />{' '}
       <CopyButton what={say(words.walletOf, { name })} text={address} />
     </>
   );
@@ -31,7 +31,7 @@ function Wallet({ line: { name, network, address } }: Pick<PayoutLineProps, 'lin
 function Hash({ name, hash }: { readonly name: string; readonly hash: string }) {
   return (
     <>
-      <CutCode text={hash} /> <CopyButton what={say(words.hashOf, { name })} text={hash} />
+      <TruncatedCode text={hash} /> <CopyButton what={say(words.hashOf, { name })} text={hash} />
     </>
   );
 }

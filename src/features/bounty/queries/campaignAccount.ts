@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '#src/providers/ask.ts';
+import { callRoute } from '#src/providers/callRoute.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { campaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
 import { pageStaleTime } from '#src/screens/query/pageQuery.ts';
@@ -8,7 +8,7 @@ import { pageStaleTime } from '#src/screens/query/pageQuery.ts';
 export const campaignAccountQuery = (campaign: number) =>
   queryOptions({
     queryKey: [campaigns.name, 'account', campaign],
-    queryFn: ({ signal }) => ask(campaignAccount, { params: { id: campaign }, signal }),
+    queryFn: ({ signal }) => callRoute(campaignAccount, { params: { id: campaign }, signal }),
     // Several parts of a campaign’s page show it, and load one after the other.
     staleTime: pageStaleTime,
   });

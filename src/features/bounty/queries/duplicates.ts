@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '#src/providers/ask.ts';
+import { callRoute } from '#src/providers/callRoute.ts';
 import { duplicates } from '#src/resources/bounty/routes/duplicates.ts';
 
 /** Participants who may be the same person as this one. For those who manage participants. */
 export const duplicatesQuery = (participation: number) =>
   queryOptions({
     queryKey: ['participations', 'duplicates', participation],
-    queryFn: ({ signal }) => ask(duplicates, { params: { id: participation }, signal }),
+    queryFn: ({ signal }) => callRoute(duplicates, { params: { id: participation }, signal }),
   });

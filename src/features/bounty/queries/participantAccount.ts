@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '#src/providers/ask.ts';
+import { callRoute } from '#src/providers/callRoute.ts';
 import { participantAccount } from '#src/resources/bounty/routes/participantAccount.ts';
 
 /** The account of a participant as it is now. For those who manage participants. */
 export const participantAccountQuery = (participation: number) =>
   queryOptions({
     queryKey: ['participations', 'account', participation],
-    queryFn: ({ signal }) => ask(participantAccount, { params: { id: participation }, signal }),
+    queryFn: ({ signal }) => callRoute(participantAccount, { params: { id: participation }, signal }),
   });

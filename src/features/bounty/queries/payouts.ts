@@ -5,25 +5,25 @@ import {
   type SentPayments,
   sendFile,
 } from '#src/features/payments/model/paymentFileCalls.ts';
-import { ask } from '#src/providers/ask.ts';
 import type { Progress } from '#src/providers/batch.ts';
+import { callRoute } from '#src/providers/callRoute.ts';
 import type { PaymentsPreview } from '#src/resources/bounty/payment/paymentFiles.ts';
 import { payouts } from '#src/resources/bounty/payouts.ts';
 import { due } from '#src/resources/bounty/routes/due.ts';
 import { previewPayments as previewRoute } from '#src/resources/bounty/routes/previewPayments.ts';
 import { paidPayout, sendPayments as route } from '#src/resources/bounty/routes/sendPayments.ts';
-import { addressOf } from '#src/schema/routeAddress.ts';
+import { routeUrl } from '#src/schema/routeUrl.ts';
 
 /** What a campaign owes its hunters: approved and in no payout yet. */
 export const dueQuery = (campaign: number) =>
   queryOptions({
     queryKey: [payouts.name, 'due', campaign],
-    queryFn: ({ signal }) => ask(due, { params: { id: campaign }, signal }),
+    queryFn: ({ signal }) => callRoute(due, { params: { id: campaign }, signal }),
   });
 
 /** What a payout's file would do; nothing is written. */
 export const previewPayments = (id: number, file: Blob): Promise<PaymentsPreview> =>
-  previewFile(previewRoute.service, addressOf(previewRoute, { id }), file);
+  previewFile(previewRoute.service, routeUrl(previewRoute, { id }), file);
 
 /**
  * Sends a payout's file that was previewed.
@@ -34,7 +34,7 @@ export async function sendPayments(
   { file, preview }: PreviewedFile,
   onProgress: (progress: Progress) => void,
 ): Promise<SentPayments> {
-  const { end } = await sendFile(route.service, addressOf(route, { id }, { preview }), file, onProgress);
+  const { end } = await sendFile(route.service, routeUrl(route, { id }, { preview }), file, onProgress);
   const { paid, count } = paidPayout.parse(end);
   return { paid, count, refused: [], refusedCount: 0 };
 }

@@ -1,12 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { ask } from '#src/providers/ask.ts';
+import { callRoute } from '#src/providers/callRoute.ts';
 import { awardHistory, stakeRows, stakesOverview } from '#src/resources/bounty/routes/stakes.ts';
 
 /** A campaign's public page. @param campaign its id as the page's address has it */
 export const stakesQuery = (campaign: string) =>
   queryOptions({
     queryKey: ['stakes', campaign],
-    queryFn: ({ signal }) => ask(stakesOverview, { params: { campaignId: campaign }, signal }),
+    queryFn: ({ signal }) => callRoute(stakesOverview, { params: { campaignId: campaign }, signal }),
     retry: false,
   });
 
@@ -31,6 +31,10 @@ const pagedQuery = <T extends { readonly next: number | null }>(
   });
 
 export const stakeRowsQuery = (campaign: string) =>
-  pagedQuery(campaign, 'participants', (request) => ask(stakeRows, { params: { campaignId: campaign }, ...request }));
+  pagedQuery(campaign, 'participants', (request) =>
+    callRoute(stakeRows, { params: { campaignId: campaign }, ...request }),
+  );
 export const awardHistoryQuery = (campaign: string) =>
-  pagedQuery(campaign, 'history', (request) => ask(awardHistory, { params: { campaignId: campaign }, ...request }));
+  pagedQuery(campaign, 'history', (request) =>
+    callRoute(awardHistory, { params: { campaignId: campaign }, ...request }),
+  );

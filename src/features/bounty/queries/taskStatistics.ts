@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '#src/providers/ask.ts';
+import { callRoute } from '#src/providers/callRoute.ts';
 import { taskStatistics } from '#src/resources/bounty/routes/taskStatistics.ts';
 
 /** The statistics of a task. Below the participations' key, so that a decision on one refetches them. */
 export const taskStatisticsQuery = (task: number) =>
   queryOptions({
     queryKey: ['participations', 'statistics', task],
-    queryFn: ({ signal }) => ask(taskStatistics, { params: { id: task }, signal }),
+    queryFn: ({ signal }) => callRoute(taskStatistics, { params: { id: task }, signal }),
   });

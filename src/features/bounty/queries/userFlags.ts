@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '#src/providers/ask.ts';
+import { callRoute } from '#src/providers/callRoute.ts';
 import { userFlags } from '#src/resources/bounty/routes/userFlags.ts';
 
 /** What speaks against a hunter. For those who oversee hunters. */
 export const userFlagsQuery = (user: number) =>
   queryOptions({
     queryKey: ['users', 'flags', user],
-    queryFn: ({ signal }) => ask(userFlags, { params: { id: user }, signal }),
+    queryFn: ({ signal }) => callRoute(userFlags, { params: { id: user }, signal }),
   });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Amount } from '#src/fields/money/Amount.tsx';
-import { readableRate } from '#src/format/money.ts';
+import { formatRate } from '#src/format/money.ts';
 import { formatCount, formatStakes } from '#src/format/number.ts';
 import { stakes as words } from '#src/i18n/en/bounty/stakes.ts';
 import { say } from '#src/i18n/say.ts';
@@ -12,7 +12,7 @@ function worthOf({ stakes }: StakedTask, value: string | null | undefined, curre
   if (stakes === null) return words.noStakes;
   return value ? (
     <>
-      {readableRate(value)} <span className="unit">{currency}</span>
+      {formatRate(value)} <span className="unit">{currency}</span>
     </>
   ) : (
     words.noneYet

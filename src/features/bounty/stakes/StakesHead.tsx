@@ -4,7 +4,7 @@ import { stakes as words } from '#src/i18n/en/bounty/stakes.ts';
 import { say } from '#src/i18n/say.ts';
 import { configuration } from '#src/providers/configuration.ts';
 import { type StakesOverview, stakesFile } from '#src/resources/bounty/routes/stakes.ts';
-import { addressOf } from '#src/schema/routeAddress.ts';
+import { routeUrl } from '#src/schema/routeUrl.ts';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
 
 /** The address of the CSV file, once the configuration with the address of the service is loaded. */
@@ -13,7 +13,7 @@ function useFileAddress(id: number): string | undefined {
   useEffect(() => {
     let isMounted = true;
     void configuration().then(({ services }) => {
-      if (isMounted) setAddress(services.bounty + addressOf(stakesFile, { campaignId: id }));
+      if (isMounted) setAddress(services.bounty + routeUrl(stakesFile, { campaignId: id }));
     });
     return () => {
       isMounted = false;

@@ -4,7 +4,7 @@ import { stakes as words } from '#src/i18n/en/bounty/stakes.ts';
 import { basePath } from '#src/providers/configuration.ts';
 import { ServerProblem } from '#src/providers/errors.ts';
 import { publicQueryClient } from '#src/providers/queryClient.ts';
-import { Mark } from '#src/ui/Mark.tsx';
+import { LogoMark } from '#src/ui/LogoMark.tsx';
 import { nowhere } from '#src/ui/notice/drawings.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { PageError } from '#src/ui/notice/PageError.tsx';
@@ -50,7 +50,7 @@ function Stakes({ campaign }: { readonly campaign: string }) {
 const Way = ({ campaign }: { readonly campaign: string }) => (
   <nav className="stakes-way" aria-label={words.home}>
     <a className="stakes-home" href={basePath}>
-      <Mark size={32} />
+      <LogoMark size={32} />
       {words.home}
     </a>
     <a href={`${basePath}campaigns/${campaign}`}>{words.viewCampaign}</a>

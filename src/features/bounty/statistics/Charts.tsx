@@ -9,7 +9,7 @@ import type { Task } from '#src/resources/bounty/tasks.ts';
 import { ChartBox } from '#src/ui/charts/ChartBox.tsx';
 import type { ChartProps } from '#src/ui/charts/chart.ts';
 import { chunk } from '#src/ui/chunk.ts';
-import { useUsedParameters } from '#src/ui/useUsedParameters.ts';
+import { useIgnoredParameters } from '#src/ui/useIgnoredParameters.ts';
 import { cumulative, type Period, perDay, periods, todayInUtc } from './dailySeries.ts';
 import { Rewards } from './Rewards.tsx';
 import '#src/screens/list/quickFilters.css';
@@ -25,7 +25,7 @@ const parameter = 'days';
 function usePeriod(): readonly [period: Period, choose: (period: Period) => void] {
   const [query, setQuery] = useSearchParams();
   const period = periods.find((one) => one !== undefined && String(one) === query.get(parameter));
-  useUsedParameters({ [parameter]: period });
+  useIgnoredParameters({ [parameter]: period });
   const choose = (next: Period) =>
     setQuery(
       (before) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Amount } from '#src/fields/money/Amount.tsx';
-import { readableRate } from '#src/format/money.ts';
+import { formatRate } from '#src/format/money.ts';
 import { formatCount, formatStakes } from '#src/format/number.ts';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
 import { say } from '#src/i18n/say.ts';
@@ -38,7 +38,7 @@ export function Figures({ statistics: { participants, places, submissions, money
   const words = { taken: formatCount(places.taken), max: formatCount(max ?? 0) };
   const taken = max === null ? undefined : say(judging.ofPlaces, words);
   const { live = null, projected = null } = stakes.value ?? {};
-  const later = projected ? say(judging.stakeProjected, { amount: readableRate(projected) }) : undefined;
+  const later = projected ? say(judging.stakeProjected, { amount: formatRate(projected) }) : undefined;
   const lost = say(judging.stakesLost, { count: formatStakes(stakes.lost) });
   return (
     <dl className="figures" aria-label={judging.figures}>
@@ -51,7 +51,7 @@ export function Figures({ statistics: { participants, places, submissions, money
       {stakes.total > 0 && (
         <Figure name={judging.stakes} value={formatStakes(stakes.total)} note={stakes.lost > 0 ? lost : undefined} />
       )}
-      {live && <Figure name={judging.stakeWorth} value={readableRate(live)} unit={money.code} note={later} />}
+      {live && <Figure name={judging.stakeWorth} value={formatRate(live)} unit={money.code} note={later} />}
     </dl>
   );
 }

@@ -1,5 +1,5 @@
 import { addDays, differenceInCalendarDays } from 'date-fns';
-import { dayOf, parseDay } from '#src/format/day.ts';
+import { parseDay, toDay } from '#src/format/day.ts';
 import { statusWord } from '#src/i18n/labels.ts';
 import type { DayCount } from '#src/resources/bounty/routes/taskStatistics.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
@@ -19,7 +19,7 @@ function daysOf(counts: readonly DayCount[], period: Period, today: string): str
   const first = counts.reduce((least, { day }) => (day < least ? day : least), today);
   const length = differenceInCalendarDays(end, parseDay(first)) + 1;
   const shown = Math.min(length, period ?? length);
-  return Array.from({ length: shown }, (_, index) => dayOf(addDays(end, index + 1 - shown)));
+  return Array.from({ length: shown }, (_, index) => toDay(addDays(end, index + 1 - shown)));
 }
 
 /** The counts by status and day. */

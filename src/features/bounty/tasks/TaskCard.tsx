@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { show } from '#src/fields/cells.ts';
+import { renderValue } from '#src/fields/cells.ts';
 import { formatCount } from '#src/format/number.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { statusWord } from '#src/i18n/labels.ts';
@@ -93,7 +93,7 @@ export function TaskCard({ task, token, participation, left, rejected, isClosed 
           </span>
         )}
         {isFull && !participation && <span className="chip">{hunter.full}</span>}
-        {task.status !== taskStatus.values.active && show('status', task.status, { resource, ...place })}
+        {task.status !== taskStatus.values.active && renderValue('status', task.status, { resource, ...place })}
       </div>
       <Facts task={task} token={token} left={left} />
       {toFix > 0 && (

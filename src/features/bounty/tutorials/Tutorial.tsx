@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router-dom';
 import { TaskTypeIcon } from '#src/features/bounty/model/TaskTypeIcon.tsx';
 import { networkNames } from '#src/i18n/en/bounty/networks.ts';
 import { tutorials as words } from '#src/i18n/en/bounty/tutorials.ts';
-import { NotFound } from '#src/layout/errors/refusals.ts';
+import { NotFound } from '#src/layout/errors/errorPages.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { type TaskTypeKey, taskTypeOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { tutorials } from '#src/resources/bounty/taskTypes/tutorials.ts';

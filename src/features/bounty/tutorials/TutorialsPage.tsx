@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { networkIcons } from '#src/features/bounty/model/networkIcons.ts';
 import { taskAddress } from '#src/features/bounty/model/taskAddress.ts';
-import { foldedWords, hasWords } from '#src/format/fold.ts';
+import { containsWords, toFoldedWords } from '#src/format/fold.ts';
 import { networkNames } from '#src/i18n/en/bounty/networks.ts';
 import { tutorials as words } from '#src/i18n/en/bounty/tutorials.ts';
 import type { TaskNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
@@ -16,7 +16,7 @@ import './tutorials.css';
 
 /** Every word of the search is in the network's name, the title or the sentence about the work. */
 const matches = ({ network, title, what }: TaskType, searched: string): boolean =>
-  hasWords(`${networkNames[network]} ${title} ${what}`, foldedWords(searched));
+  containsWords(`${networkNames[network]} ${title} ${what}`, toFoldedWords(searched));
 
 /** The search of the page, kept in its address. */
 function useSearch() {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { userBalancesQuery } from '#src/features/bounty/queries/userBalances.ts';
 import { ShortAmount } from '#src/fields/money/ShortAmount.tsx';
-import { exactAmount, movedAmount } from '#src/format/money.ts';
+import { formatExactAmount, formatMovement } from '#src/format/money.ts';
 import { users as words } from '#src/i18n/en/bounty/users.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import type { UserBalance } from '#src/resources/bounty/routes/userBalances.ts';
@@ -28,7 +28,10 @@ function Row({ balance }: { readonly balance: UserBalance }) {
       </th>
       {columns.map(({ name, label }) => (
         <td key={name} data-align="end" data-label={label}>
-          <ShortAmount shown={movedAmount(balance[name], code, decimals)} exact={exactAmount(balance[name], code)} />
+          <ShortAmount
+            shown={formatMovement(balance[name], code, decimals)}
+            exact={formatExactAmount(balance[name], code)}
+          />
         </td>
       ))}
     </tr>

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { moneyWords } from '#src/format/money.ts';
+import { formatMoney } from '#src/format/money.ts';
 import { invoicePage as words } from '#src/i18n/en/payments/invoicePage.ts';
 import { say } from '#src/i18n/say.ts';
-import { ask } from '#src/providers/ask.ts';
+import { callRoute } from '#src/providers/callRoute.ts';
 import { type InvoiceDocument, renewRate } from '#src/resources/payments/routes/invoice.ts';
 import { CopyButton } from '#src/ui/copy/CopyButton.tsx';
 import { QrCode } from '#src/ui/QrCode.tsx';
@@ -17,7 +17,7 @@ interface CoinPaymentProps {
 function useRenewal(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => ask(renewRate, { params: {}, body: { id } }),
+    mutationFn: () => callRoute(renewRate, { params: {}, body: { id } }),
     onSuccess: (invoice) => client.setQueryData(invoiceKey(id), invoice),
   });
 }
@@ -29,7 +29,7 @@ function Rate({ invoice, coins: { coin, rate, rateExpiresAt } }: CoinPaymentProp
   return (
     <div className="invoice-rate">
       <p>
-        {say(words.rate, { coin, rate: moneyWords(rate, invoice.currency) })}.{' '}
+        {say(words.rate, { coin, rate: formatMoney(rate, invoice.currency) })}.{' '}
         {left > 0 ? (
           <span role="timer">{say(words.rateHolds, { left: countdown(left) })}</span>
         ) : (

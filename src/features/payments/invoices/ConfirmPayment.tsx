@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { problemOf } from '#src/fields/issues.ts';
+import { toProblem } from '#src/fields/toProblem.ts';
 import { invoiceDesk as words } from '#src/i18n/en/payments/invoiceDesk.ts';
 import { say } from '#src/i18n/say.ts';
 import { limits } from '#src/limits.ts';
@@ -26,7 +26,7 @@ function problemsIn(draft: Draft, currency: string): Readonly<Record<string, str
   return Object.fromEntries(
     issues.map((issue) => {
       const field = String(issue.path[0]);
-      return [field, messageOf(problemOf({ ...issue, path: [] }, field))];
+      return [field, messageOf(toProblem({ ...issue, path: [] }, field))];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { ExactAmount } from '#src/fields/money/ExactAmount.tsx';
-import { grouped } from '#src/format/number.ts';
+import { groupDigits } from '#src/format/number.ts';
 import { invoicePage as words } from '#src/i18n/en/payments/invoicePage.ts';
 import type { InvoiceDocument } from '#src/resources/payments/routes/invoice.ts';
 import { SumRows } from './SumRows.tsx';
@@ -30,7 +30,7 @@ export function InvoiceItems({ invoice }: { readonly invoice: InvoiceDocument })
             <tr key={item.description}>
               <td data-label={words.description}>{item.description}</td>
               <td data-label={words.quantity} data-number="true">
-                {grouped(String(item.quantity))}
+                {groupDigits(String(item.quantity))}
               </td>
               <td data-label={words.unitPrice} data-number="true">
                 <ExactAmount amount={item.unitPrice} currency={currency} />

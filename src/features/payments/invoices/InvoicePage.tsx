@@ -3,7 +3,7 @@ import { invoicePage as words } from '#src/i18n/en/payments/invoicePage.ts';
 import { basePath } from '#src/providers/configuration.ts';
 import { ServerProblem } from '#src/providers/errors.ts';
 import { publicQueryClient } from '#src/providers/queryClient.ts';
-import { Mark } from '#src/ui/Mark.tsx';
+import { LogoMark } from '#src/ui/LogoMark.tsx';
 import { nowhere } from '#src/ui/notice/drawings.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { PageError } from '#src/ui/notice/PageError.tsx';
@@ -57,7 +57,7 @@ export function InvoicePage({ address }: PublicPageProps) {
       <main className="invoice-page">
         <nav aria-label={words.home}>
           <a className="invoice-home" href={basePath}>
-            <Mark size={32} />
+            <LogoMark size={32} />
             {words.home}
           </a>
         </nav>

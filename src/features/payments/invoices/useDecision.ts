@@ -32,7 +32,7 @@ export function useConfirmPayment(invoice: Invoice, told: string, onDone: () => 
   const params = { id: invoice.id };
   return useMutation({
     mutationFn: (body: ConfirmedPayment) =>
-      once(body, (idempotencyKey) => dataProvider.ask(confirmPayment, { params, body, idempotencyKey })),
+      once(body, (idempotencyKey) => dataProvider.callRoute(confirmPayment, { params, body, idempotencyKey })),
     onSuccess: useKeep(invoice, told, onDone),
   });
 }
@@ -44,7 +44,7 @@ export function useSettleExcess(invoice: Invoice, told: string, onDone: () => vo
   const params = { id: invoice.id };
   return useMutation({
     mutationFn: (body: ExcessDecision) =>
-      once(body, (idempotencyKey) => dataProvider.ask(settleExcess, { params, body, idempotencyKey })),
+      once(body, (idempotencyKey) => dataProvider.callRoute(settleExcess, { params, body, idempotencyKey })),
     onSuccess: useKeep(invoice, told, onDone),
   });
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { type FormEvent, useState } from 'react';
-import { moneyWords } from '#src/format/money.ts';
+import { formatMoney } from '#src/format/money.ts';
 import { askInvoice as words } from '#src/i18n/en/payments/askInvoice.ts';
 import { say } from '#src/i18n/say.ts';
 import type { PaymentMethod } from '#src/resources/payments/paymentMethods.ts';
@@ -61,7 +61,7 @@ export function InvoiceForm({ campaign, missing, terms, onClose }: InvoiceFormPr
         <p>
           {missing === undefined
             ? words.topUpText
-            : say(words.campaignText, { missing: moneyWords(missing.amount, missing.currency) })}
+            : say(words.campaignText, { missing: formatMoney(missing.amount, missing.currency) })}
         </p>
         <LabelledField label={say(words.amount, { currency })} problem={problems['amount']}>
           {(attributes) => (

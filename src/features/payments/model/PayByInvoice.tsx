@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { askInvoice as words } from '#src/i18n/en/payments/askInvoice.ts';
 import { chunk } from '#src/ui/chunk.ts';
-import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
+import { OverlayBoundary } from '#src/ui/OverlayBoundary.tsx';
 import type { InvoiceDialogProps } from './invoiceDialogProps.ts';
 
 const dialog = chunk<InvoiceDialogProps>('ask-invoice', () =>
@@ -23,9 +23,9 @@ export function PayByInvoice(props: Props) {
         {props.campaign === undefined ? words.topUp : words.payByInvoice}
       </button>
       {isOpen && (
-        <FloatingBoundary onClose={close}>
+        <OverlayBoundary onClose={close}>
           <dialog.Component {...props} onClose={close} />
-        </FloatingBoundary>
+        </OverlayBoundary>
       )}
     </>
   );

@@ -6,7 +6,7 @@ import type { Progress } from '#src/providers/batch.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { csvFiles } from '#src/screens/csv/csvFile.ts';
 import { chunk } from '#src/ui/chunk.ts';
-import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
+import { OverlayBoundary } from '#src/ui/OverlayBoundary.tsx';
 import { saveFile } from '#src/ui/saveFile.ts';
 import { useFileChooser } from '#src/ui/useFileChooser.tsx';
 import type { PreviewDialogProps } from './PreviewDialog.tsx';
@@ -88,19 +88,19 @@ export function PaymentFiles(props: PaymentFilesProps) {
         </>
       )}
       {payments.previewed && (
-        <FloatingBoundary onClose={payments.drop}>
+        <OverlayBoundary onClose={payments.drop}>
           <previewDialog.Component
             {...payments.previewed}
             {...{ nouns, takesRest }}
             onSend={payments.send}
             onClose={payments.drop}
           />
-        </FloatingBoundary>
+        </OverlayBoundary>
       )}
       {payments.sent && (
-        <FloatingBoundary onClose={payments.dropSent}>
+        <OverlayBoundary onClose={payments.dropSent}>
           <refusedDialog.Component sent={payments.sent} onClose={payments.dropSent} />
-        </FloatingBoundary>
+        </OverlayBoundary>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { moneyWords } from '#src/format/money.ts';
+import { formatMoney } from '#src/format/money.ts';
 import { formatCount } from '#src/format/number.ts';
 import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { paymentFileWords as words } from '#src/i18n/en/payments/paymentFiles.ts';
@@ -26,7 +26,7 @@ const listed = new Intl.ListFormat('en-GB');
 /** What the file would do if nothing stood in the way. */
 function summaryOf({ paying, problemCount }: Previewed['preview'], { nouns, takesRest }: PaymentKind): string {
   if (paying.lines === 0) return say(words.paysNone, nouns);
-  const totals = paying.totals.map(({ amount, currency }) => moneyWords(amount, currency));
+  const totals = paying.totals.map(({ amount, currency }) => formatMoney(amount, currency));
   const values = { ...nouns, ...counted(paying.lines), total: listed.format(totals) };
   return problemCount > 0 && !takesRest ? say(words.ready, values) : say(words.pays, values);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { writeOffWords as words } from '#src/i18n/en/payments/writeOff.ts';
 import { chunk } from '#src/ui/chunk.ts';
-import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
+import { OverlayBoundary } from '#src/ui/OverlayBoundary.tsx';
 import type { WriteOffProps } from './WriteOffDialog.tsx';
 
 const dialog = chunk('write-off', () => import('./WriteOffDialog.tsx').then(({ WriteOffDialog }) => WriteOffDialog));
@@ -27,9 +27,9 @@ export function WriteOff({ label, ...props }: ButtonProps) {
         {words.writeOff}
       </button>
       {isAsking && (
-        <FloatingBoundary onClose={close}>
+        <OverlayBoundary onClose={close}>
           <dialog.Component {...props} onClose={close} />
-        </FloatingBoundary>
+        </OverlayBoundary>
       )}
     </>
   );

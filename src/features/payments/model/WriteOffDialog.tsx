@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
-import { moneyWords } from '#src/format/money.ts';
+import { formatMoney } from '#src/format/money.ts';
 import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { writeOffWords as words } from '#src/i18n/en/payments/writeOff.ts';
 import { say } from '#src/i18n/say.ts';
@@ -69,7 +69,7 @@ export function WriteOffDialog({ debtor: { kind, id, name }, owed, onClose }: Wr
           <DialogTitle id={titleId}>{say(words.title, { name })}</DialogTitle>
           <DialogContent className="transition-content">
             <p className="transition-record">
-              {listed.format(owed.map(({ amount, currency }) => moneyWords(amount, currency)))}
+              {listed.format(owed.map(({ amount, currency }) => formatMoney(amount, currency)))}
             </p>
             <p>{text}</p>
             <ReasonField

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { writeOffWords as words } from '#src/i18n/en/payments/writeOff.ts';
-import { ask } from '#src/providers/ask.ts';
+import { callRoute } from '#src/providers/callRoute.ts';
 import {
   type WriteOffForm,
   writeOffDebts,
@@ -31,13 +31,14 @@ export const debtorKinds: Readonly<Record<Debtor['kind'], DebtorKind>> = {
     text: words.ofUserText,
     reason: words.reasonOfUser,
     queryKey: (id) => balancesQuery(id).queryKey,
-    send: (user, body, idempotencyKey) => ask(writeOffDebts, { params: {}, body: { user, ...body }, idempotencyKey }),
+    send: (user, body, idempotencyKey) =>
+      callRoute(writeOffDebts, { params: {}, body: { user, ...body }, idempotencyKey }),
   },
   exchange: {
     text: words.ofExchangeText,
     reason: words.reasonOfExchange,
     queryKey: () => [exchangeDeposits.name],
     send: (exchange, body, idempotencyKey) =>
-      ask(writeOffExchangeDebts, { params: {}, body: { exchange, ...body }, idempotencyKey }),
+      callRoute(writeOffExchangeDebts, { params: {}, body: { exchange, ...body }, idempotencyKey }),
   },
 };

@@ -1,5 +1,5 @@
-import { problemOf } from '#src/fields/issues.ts';
-import { plainVatId } from '#src/fields/vatId/vatIds.ts';
+import { toProblem } from '#src/fields/toProblem.ts';
+import { normalizeVatId } from '#src/fields/vatId/vatIds.ts';
 import { messageOf, problem } from '#src/problems/catalogue.ts';
 import type { PaymentMethod } from '#src/resources/payments/paymentMethods.ts';
 import { askTopUp, type InvoiceForm } from '#src/resources/payments/routes/askInvoice.ts';
@@ -35,7 +35,7 @@ const formOf = ({ amount, method, name, address, country, vatId }: InvoiceDraft)
     name: name.trim(),
     address: filled(address),
     country: country || null,
-    vatId: filled(plainVatId(vatId)),
+    vatId: filled(normalizeVatId(vatId)),
   },
 });
 
@@ -47,7 +47,7 @@ export function problemsIn(draft: InvoiceDraft, { needsBuyerAddress }: InvoiceTe
     ...(needsBuyerAddress && filled(draft.address) === null ? [['address', address] as const] : []),
     ...issues.toReversed().map((issue) => {
       const field = String(issue.path.at(-1));
-      return [field, messageOf(problemOf({ ...issue, path: [] }, field))] as const;
+      return [field, messageOf(toProblem({ ...issue, path: [] }, field))] as const;
     }),
   ]);
 }

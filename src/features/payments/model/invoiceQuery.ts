@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '#src/providers/ask.ts';
+import { callRoute } from '#src/providers/callRoute.ts';
 import { type InvoiceDocument, readInvoice } from '#src/resources/payments/routes/invoice.ts';
 
 const second = 1_000;
@@ -15,7 +15,7 @@ export const invoiceKey = (id: string): readonly string[] => ['invoice', id];
 export const invoiceQuery = (id: string) =>
   queryOptions({
     queryKey: invoiceKey(id),
-    queryFn: ({ signal }) => ask(readInvoice, { params: {}, query: { id }, signal }),
+    queryFn: ({ signal }) => callRoute(readInvoice, { params: {}, query: { id }, signal }),
     refetchInterval: ({ state: { data } }) => (data && isAwaited(data) ? polling : false),
     retry: false,
   });

@@ -1,8 +1,8 @@
 import type { Progress } from '#src/providers/batch.ts';
-import { ServerUnreachable, serverProblem } from '#src/providers/errors.ts';
+import { ServerUnreachable, toServerProblem } from '#src/providers/errors.ts';
 import { request, requestStream } from '#src/providers/http.ts';
 import { member, numberMember } from '#src/providers/json.ts';
-import { linesOf, ndjson } from '#src/providers/ndjson.ts';
+import { ndjson, readLines } from '#src/providers/ndjson.ts';
 import {
   type PaymentsPreview,
   paymentsPreview,
@@ -60,9 +60,9 @@ export async function sendFile(
   const options = { method: 'POST', file: csvOf(file), headers: { Accept: ndjson } };
   const refused: RefusedPayment[] = [];
   let total: number | undefined;
-  for await (const line of linesOf(await requestStream(service, address, options))) {
+  for await (const line of readLines(await requestStream(service, address, options))) {
     if (member(line, 'done') === true) return { end: line, refused };
-    if (member(line, 'problem') !== undefined) throw await serverProblem(unprocessable, member(line, 'problem'));
+    if (member(line, 'problem') !== undefined) throw await toServerProblem(unprocessable, member(line, 'problem'));
     if (member(line, 'row') === undefined) {
       total ??= numberMember(line, 'total');
       onProgress({ done: numberMember(line, 'rows') ?? 0, total });

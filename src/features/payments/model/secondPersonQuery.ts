@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '#src/providers/ask.ts';
+import { callRoute } from '#src/providers/callRoute.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
 import {
   type ApprovedTogether,
@@ -12,7 +12,7 @@ import { withdrawals } from '#src/resources/payments/withdrawals.ts';
 export const secondPersonQuery = (payee: ApprovedTogether) =>
   queryOptions({
     queryKey: [withdrawals.name, 'second-person', payee],
-    queryFn: ({ signal }) => ask(readSecondPerson, { params: {}, query: { payee }, signal }),
+    queryFn: ({ signal }) => callRoute(readSecondPerson, { params: {}, query: { payee }, signal }),
     select: (answer) => ({ ...answer, isLater: answer.from !== null && Date.parse(answer.from) > Date.now() }),
     retry: false,
   });
@@ -21,6 +21,6 @@ export const secondPersonQuery = (payee: ApprovedTogether) =>
 export const invoiceSecondPersonQuery = ({ id, version }: Pick<Invoice, 'id' | 'version'>) =>
   queryOptions({
     queryKey: [invoices.name, 'second-person', id, version],
-    queryFn: ({ signal }) => ask(readInvoiceSecondPerson, { params: { id }, query: {}, signal }),
+    queryFn: ({ signal }) => callRoute(readInvoiceSecondPerson, { params: { id }, query: {}, signal }),
     retry: false,
   });

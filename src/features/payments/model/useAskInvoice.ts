@@ -16,8 +16,8 @@ export function useAskInvoice(campaign: number | undefined) {
     mutationFn: (body: InvoiceForm) =>
       once(body, (idempotencyKey) =>
         campaign === undefined
-          ? dataProvider.ask(askTopUp, { params: {}, body, idempotencyKey })
-          : dataProvider.ask(askCampaignInvoice, { params: { id: campaign }, body, idempotencyKey }),
+          ? dataProvider.callRoute(askTopUp, { params: {}, body, idempotencyKey })
+          : dataProvider.callRoute(askCampaignInvoice, { params: { id: campaign }, body, idempotencyKey }),
       ),
     onSuccess: ({ data }) => {
       readAnew();

@@ -3,7 +3,7 @@ import type { Override } from '#src/screens/overrides.ts';
 import { chunk } from '#src/ui/chunk.ts';
 
 const cutCode = chunk<{ readonly text: string }>('cut-code', () =>
-  import('#src/ui/copy/CutCode.tsx').then(({ CutCode }) => CutCode),
+  import('#src/ui/copy/TruncatedCode.tsx').then(({ TruncatedCode }) => TruncatedCode),
 );
 
 const code = ({ value }: { readonly value: unknown }) => (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { moneyWords } from '#src/format/money.ts';
+import { formatMoney } from '#src/format/money.ts';
 import { unassignedWords as words } from '#src/i18n/en/payments/unassigned.ts';
 import { statusWord } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
@@ -21,7 +21,7 @@ export function InvoiceLine({ invoice }: { readonly invoice: Invoice }) {
         {statusWord(status)}
       </span>
       <span>{buyerName}</span>
-      <span className="muted">{say(words.asksFor, { amount: moneyWords(asked.amount, asked.currency) })}</span>
+      <span className="muted">{say(words.asksFor, { amount: formatMoney(asked.amount, asked.currency) })}</span>
     </span>
   );
 }

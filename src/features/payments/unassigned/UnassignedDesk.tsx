@@ -1,6 +1,6 @@
 import { useGetOne } from 'ra-core';
 import { useId } from 'react';
-import { moneyWords } from '#src/format/money.ts';
+import { formatMoney } from '#src/format/money.ts';
 import { unassignedWords as words } from '#src/i18n/en/payments/unassigned.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
@@ -36,7 +36,7 @@ export function UnassignedDesk({ record: { id } }: OverrideSlotProps) {
       <CopyBox label={fieldLabel(unassignedPayments, 'hash')} text={hash} />
       {status === 'unassigned' && (
         <section className="facts-box" aria-labelledby={titleId}>
-          <h2 id={titleId}>{say(words.title, { amount: moneyWords(amount.amount, amount.currency) })}</h2>
+          <h2 id={titleId}>{say(words.title, { amount: formatMoney(amount.amount, amount.currency) })}</h2>
           {invoice !== null && <ChosenInvoice id={invoice} />}
           <InvoiceSearch payment={payment} />
         </section>

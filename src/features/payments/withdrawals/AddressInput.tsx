@@ -1,7 +1,7 @@
 import { useGetList } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { InputProps } from '#src/fields/input.ts';
-import { inputOf } from '#src/fields/inputs.ts';
+import { findInput } from '#src/fields/inputs.ts';
 import { withdrawalWords as words } from '#src/i18n/en/payments/withdrawals.ts';
 import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
@@ -45,7 +45,7 @@ function OwnWallets({ name, method }: { readonly name: string; readonly method: 
 /** Where the money is sent, with one's own wallets to choose from. */
 export function AddressInput(props: InputProps) {
   const method: unknown = useWatch({ name: 'method' });
-  const input = inputOf(props.field.kind);
+  const input = findInput(props.field.kind);
   return (
     <>
       {input && <input.Component {...props} />}

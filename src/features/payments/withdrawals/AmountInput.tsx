@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { InputProps } from '#src/fields/input.ts';
 import { AmountInput as MoneyInput } from '#src/fields/money/AmountInput.tsx';
-import { exactAmount, exactMoneyWords } from '#src/format/money.ts';
+import { exactMoneyWords, formatExactAmount } from '#src/format/money.ts';
 import { withdrawalWords as words } from '#src/i18n/en/payments/withdrawals.ts';
 import { say } from '#src/i18n/say.ts';
 import { Select } from '#src/ui/Select.tsx';
@@ -29,7 +29,7 @@ export function AmountInput(props: InputProps) {
             id={selectId}
             options={all.map((held) => ({
               value: held.currency,
-              word: `${held.code}: ${exactAmount(largestWithdrawal(held), held.code)}`,
+              word: `${held.code}: ${formatExactAmount(largestWithdrawal(held), held.code)}`,
             }))}
             value={chosen.currency}
             onChange={(currency) => currency !== undefined && choose(currency)}

@@ -9,7 +9,7 @@ import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { withdrawalStatus } from '#src/resources/payments/withdrawalStatus.ts';
 import { type Withdrawal, withdrawals } from '#src/resources/payments/withdrawals.ts';
-import { timeAhead } from '#src/schema/timeAhead.ts';
+import { futureTime } from '#src/schema/futureTime.ts';
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import { SecondPersonNote } from '../model/SecondPersonNote.tsx';
 import { holdReasonQuery } from '../paymentQueries.ts';
@@ -48,7 +48,7 @@ export function ApprovalState({ record: { id } }: OverrideSlotProps) {
   if (withdrawal === undefined) return null;
   const { owner, payee, status, approvalsNeeded, heldUntil } = withdrawal;
   const { pending } = withdrawalStatus.values;
-  const until = timeAhead(heldUntil);
+  const until = futureTime(heldUntil);
   return (
     <>
       {status === pending && until && <HeldNote withdrawal={withdrawal} until={until} />}

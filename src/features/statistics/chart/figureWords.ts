@@ -1,5 +1,5 @@
-import { emptyValue, moneyWords, readableRate } from '#src/format/money.ts';
-import { formatCount, formatNumber, plainDecimal } from '#src/format/number.ts';
+import { emptyValue, formatMoney, formatRate } from '#src/format/money.ts';
+import { formatCount, formatNumber, toPlainDecimal } from '#src/format/number.ts';
 import { chartWords } from '#src/i18n/en/statistics/chart.ts';
 import { say } from '#src/i18n/say.ts';
 import { type MetricName, shownAs } from '#src/resources/statistics/metrics.ts';
@@ -16,9 +16,9 @@ export function figureWords(metric: MetricName, figure: Figure, currency: string
     case 'count':
       return formatCount(value);
     case 'money':
-      return moneyWords(String(figure), currency);
+      return formatMoney(String(figure), currency);
     case 'price':
-      return `${readableRate(plainDecimal(value))} ${currency}`;
+      return `${formatRate(toPlainDecimal(value))} ${currency}`;
     case 'share':
       return shareWords(value);
     case 'ratio':

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { readersZone } from '#src/format/date.ts';
+import { localTimeZone } from '#src/format/date.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { dashboardStatistics as words } from '#src/i18n/en/statistics/dashboard.ts';
 import { metricWords } from '#src/i18n/en/statistics/metrics.ts';
@@ -59,7 +59,7 @@ function Shown({ role, statistics }: ShownProps) {
           file="statistics"
           chart={lineChart}
           data={chartOf(role, statistics)}
-          note={say(words.note, { zone: readersZone(), currency })}
+          note={say(words.note, { zone: localTimeZone(), currency })}
         />
         <TopList forRole={role} />
       </div>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { readersZone } from '#src/format/date.ts';
+import { localTimeZone } from '#src/format/date.ts';
 import { dashboardStatistics as words } from '#src/i18n/en/statistics/dashboard.ts';
 import { say } from '#src/i18n/say.ts';
-import { ask } from '#src/providers/ask.ts';
+import { callRoute } from '#src/providers/callRoute.ts';
 import { type DashboardRole, dashboardMetrics } from '#src/resources/statistics/dashboardMetrics.ts';
 import {
   type GroupedStatistics,
@@ -25,8 +25,8 @@ const useTop = (role: DashboardRole) =>
   useQuery({
     queryKey: ['statistics', 'dashboard', role, 'top'],
     queryFn: ({ signal }) => {
-      const question = topQuestion(dashboardMetrics[role].top, readersZone(), new Date());
-      return ask(groupedStatistics, { params: {}, query: { q: JSON.stringify(question) }, signal });
+      const question = topQuestion(dashboardMetrics[role].top, localTimeZone(), new Date());
+      return callRoute(groupedStatistics, { params: {}, query: { q: JSON.stringify(question) }, signal });
     },
     staleTime,
     retry: false,
@@ -53,7 +53,7 @@ function Rows({ top, rows }: RowsProps) {
         return (
           <li key={value} className="top-row">
             <Link className="panel-title" to={topRowReport(top, value)}>
-              {groupLabelIn(row, group, readersZone())}
+              {groupLabelIn(row, group, localTimeZone())}
             </Link>
             <span className="number">{figureText(metric, valueIn(row, metric))}</span>
             <span className="number muted top-change">{changeOf(valueIn(row, metric), comparedIn(row, metric))}</span>
@@ -79,7 +79,9 @@ export function TopList({ forRole }: { readonly forRole: DashboardRole }) {
       {error && <p className="muted">{words.topFailed}</p>}
       {rows?.length === 0 && <p className="muted">{words.topEmpty}</p>}
       {rows && rows.length > 0 && <Rows top={top} rows={rows} />}
-      {data && <p className="muted top-note">{say(words.topNote, { zone: readersZone(), currency: data.currency })}</p>}
+      {data && (
+        <p className="muted top-note">{say(words.topNote, { zone: localTimeZone(), currency: data.currency })}</p>
+      )}
     </section>
   );
 }

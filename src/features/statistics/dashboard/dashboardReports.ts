@@ -1,5 +1,5 @@
 import { statisticsPath } from '#src/access/routes.ts';
-import { readersZone } from '#src/format/date.ts';
+import { localTimeZone } from '#src/format/date.ts';
 import type { DimensionName } from '#src/resources/statistics/dimensions.ts';
 import type { MetricName } from '#src/resources/statistics/metrics.ts';
 import type { StatisticsQuery } from '#src/resources/statistics/query.ts';
@@ -20,7 +20,7 @@ function reportAddress({ period, groups, metric, filter }: Asked): string {
   const days: Record<string, string> = typeof period === 'string' ? { period } : { ...period };
   const search = new URLSearchParams({
     ...days,
-    timezone: readersZone(),
+    timezone: localTimeZone(),
     groups: groups.join(','),
     metrics: metric,
     ...(filters && { filters: JSON.stringify(filters) }),
@@ -48,7 +48,7 @@ const lastWeek = (zone: string, now: Date): Days => ({
 
 /** The report behind a list of the most. */
 export const topReport = ({ group, metric }: Top): string =>
-  reportAddress({ period: lastWeek(readersZone(), new Date()), groups: [group], metric });
+  reportAddress({ period: lastWeek(localTimeZone(), new Date()), groups: [group], metric });
 
 /** The report behind one row of it: its days. */
 export const topRowReport = ({ group, metric }: Top, value: GroupValue): string =>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readersZone } from '#src/format/date.ts';
-import { ask } from '#src/providers/ask.ts';
+import { localTimeZone } from '#src/format/date.ts';
+import { callRoute } from '#src/providers/callRoute.ts';
 import { type DashboardRole, dashboardMetrics } from '#src/resources/statistics/dashboardMetrics.ts';
 import {
   advertiserDashboardStatistics,
@@ -10,11 +10,11 @@ import {
 } from '#src/resources/statistics/routes/dashboards.ts';
 
 async function read(role: DashboardRole, signal: AbortSignal): Promise<DashboardStatistics> {
-  const options = { params: {}, query: { timezone: readersZone() }, signal };
-  if (dashboardMetrics[role].of === 'sites') return ask(publisherDashboardWidgets, options);
+  const options = { params: {}, query: { timezone: localTimeZone() }, signal };
+  if (dashboardMetrics[role].of === 'sites') return callRoute(publisherDashboardWidgets, options);
   const [widgets, days] = await Promise.all([
-    ask(advertiserDashboardWidgets, options),
-    ask(advertiserDashboardStatistics, options),
+    callRoute(advertiserDashboardWidgets, options),
+    callRoute(advertiserDashboardStatistics, options),
   ]);
   return { ...widgets, ...days };
 }

@@ -1,7 +1,7 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { type FormEvent, useState } from 'react';
 import { DatePickers, pickerTextField } from '#src/fields/DatePickers.tsx';
-import { dayOf, parseDay } from '#src/format/day.ts';
+import { parseDay, toDay } from '#src/format/day.ts';
 import { dateNoteWords as words } from '#src/i18n/en/statistics/dateNotes.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { statisticsOverseer } from '#src/resources/statistics/audience.ts';
@@ -39,7 +39,7 @@ export function DateNoteForm({ label, note, onSave, onCancel }: DateNoteFormProp
           value={parseDay(edited.day)}
           format="dd.MM.yyyy"
           slotProps={{ textField: { ...pickerTextField } }}
-          onChange={(date, { validationError }) => date && validationError === null && change({ day: dayOf(date) })}
+          onChange={(date, { validationError }) => date && validationError === null && change({ day: toDay(date) })}
         />
       </DatePickers>
       <input

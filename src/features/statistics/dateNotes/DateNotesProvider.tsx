@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { dateNoteWords as words } from '#src/i18n/en/statistics/dateNotes.ts';
 import type { Report } from '#src/resources/statistics/report/report.ts';
 import { chunk } from '#src/ui/chunk.ts';
-import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
+import { OverlayBoundary } from '#src/ui/OverlayBoundary.tsx';
 import type { DateNotesPanelProps } from './DateNotesPanel.tsx';
 import { DateNotesContext } from './dateNotesContext.ts';
 import { useDateNotes } from './dateNotesQuery.ts';
@@ -48,9 +48,9 @@ export function DateNotesProvider({ report: { days }, children }: DateNotesProvi
     <DateNotesContext value={value}>
       {children(button)}
       {opened && (
-        <FloatingBoundary onClose={close}>
+        <OverlayBoundary onClose={close}>
           <panel.Component days={days} day={opened.day} anchor={opened.anchor} onClose={close} />
-        </FloatingBoundary>
+        </OverlayBoundary>
       )}
     </DateNotesContext>
   );

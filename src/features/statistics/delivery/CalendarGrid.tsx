@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { formatDay } from '#src/format/date.ts';
 import { parseDay } from '#src/format/day.ts';
-import { moneyWords } from '#src/format/money.ts';
+import { formatMoney } from '#src/format/money.ts';
 import { formatCount } from '#src/format/number.ts';
 import { calendarWords as words } from '#src/i18n/en/statistics/delivery.ts';
 import { say } from '#src/i18n/say.ts';
@@ -35,7 +35,7 @@ function Chosen({ day, calendar: { changes, currency } }: { readonly day: Day; r
   const figures = {
     impressions: formatCount(day.impressions),
     clicks: formatCount(day.clicks),
-    cost: moneyWords(day.cost, currency),
+    cost: formatMoney(day.cost, currency),
   };
   return (
     <div className="calendar-day" aria-live="polite">
@@ -70,7 +70,7 @@ export function CalendarGrid({ calendar }: { readonly calendar: DeliveryCalendar
 
   const labelOf = ({ day, impressions, cost }: Day, count: number) =>
     [
-      say(words.day, { day: formatDay(day), impressions: formatCount(impressions), cost: moneyWords(cost, currency) }),
+      say(words.day, { day: formatDay(day), impressions: formatCount(impressions), cost: formatMoney(cost, currency) }),
       ...(count > 0 ? [say(words.changed, { smart_count: count })] : []),
     ].join(', ');
 

@@ -1,5 +1,5 @@
 import { formatDay } from '#src/format/date.ts';
-import { moneyWords } from '#src/format/money.ts';
+import { formatMoney } from '#src/format/money.ts';
 import { formatCount } from '#src/format/number.ts';
 import { calendarWords as words } from '#src/i18n/en/statistics/delivery.ts';
 import type { DeliveryCalendar } from '#src/resources/statistics/routes/delivery.ts';
@@ -34,7 +34,7 @@ export const CalendarTable = ({ calendar: { days, changes, currency } }: { reado
             <th scope="row">{formatDay(day)}</th>
             <td data-align="end">{formatCount(impressions)}</td>
             <td data-align="end">{formatCount(clicks)}</td>
-            <td data-align="end">{moneyWords(cost, currency)}</td>
+            <td data-align="end">{formatMoney(cost, currency)}</td>
             <td>
               {changes
                 .filter((change) => change.day === day)

@@ -1,5 +1,5 @@
 import { isMoney } from '#src/fields/money/isMoney.ts';
-import { moneyWords } from '#src/format/money.ts';
+import { formatMoney } from '#src/format/money.ts';
 import { calendarWords as words } from '#src/i18n/en/statistics/delivery.ts';
 import { historyWord } from '#src/i18n/historyWord.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
@@ -18,8 +18,8 @@ function fieldText({ field, before, after }: Change['changes'][number]): string 
   const isMore = Number(after.amount) > Number(before.amount);
   return say(isMore ? words.raised : words.lowered, {
     field: name,
-    before: moneyWords(before.amount, before.currency),
-    after: moneyWords(after.amount, after.currency),
+    before: formatMoney(before.amount, before.currency),
+    after: formatMoney(after.amount, after.currency),
   });
 }
 

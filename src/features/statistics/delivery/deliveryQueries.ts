@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ask } from '#src/providers/ask.ts';
+import { callRoute } from '#src/providers/callRoute.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
 import { type ReachInput, readReach } from '#src/resources/adnet/routes/reach.ts';
@@ -16,7 +16,7 @@ const fresh = { staleTime: 60_000, retry: false } as const;
 export const reachQuery = (body: ReachInput) =>
   queryOptions({
     queryKey: ['reach', body],
-    queryFn: ({ signal }) => ask(readReach, { params: {}, body, signal }),
+    queryFn: ({ signal }) => callRoute(readReach, { params: {}, body, signal }),
     placeholderData: keepPreviousData,
     ...fresh,
   });
@@ -28,20 +28,20 @@ export const deliveryKey = (campaign: number) => [advertCampaigns.name, 'deliver
 export const campaignDeliveryQuery = ({ id, version }: AnyRow) =>
   queryOptions({
     queryKey: [...deliveryKey(id), version],
-    queryFn: ({ signal }) => ask(readCampaignDelivery, { params: { id }, signal }),
+    queryFn: ({ signal }) => callRoute(readCampaignDelivery, { params: { id }, signal }),
     ...fresh,
   });
 
 export const deliveryCalendarQuery = ({ id, version }: AnyRow) =>
   queryOptions({
     queryKey: [advertCampaigns.name, 'calendar', id, version],
-    queryFn: ({ signal }) => ask(readDeliveryCalendar, { params: { id }, signal }),
+    queryFn: ({ signal }) => callRoute(readDeliveryCalendar, { params: { id }, signal }),
     ...fresh,
   });
 
 export const zoneDeliveryQuery = ({ id, version }: AnyRow) =>
   queryOptions({
     queryKey: [adzones.name, 'delivery', id, version],
-    queryFn: ({ signal }) => ask(readZoneDelivery, { params: { id }, signal }),
+    queryFn: ({ signal }) => callRoute(readZoneDelivery, { params: { id }, signal }),
     ...fresh,
   });

@@ -1,6 +1,6 @@
 import { isMoney } from '#src/fields/money/isMoney.ts';
 import { daysOfWeek } from '#src/fields/schedule/week.ts';
-import { restrictionsIn } from '#src/fields/targeting/restrictions.ts';
+import { parseRestrictions } from '#src/fields/targeting/restrictions.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { type ReachInput, targetingNames } from '#src/resources/adnet/routes/reach.ts';
 import { isPlainObject } from '#src/schema/plainObject.ts';
@@ -32,7 +32,7 @@ function scheduleOf(value: unknown): string[] | null {
 
 /** What of a form decides about its reach, as far as it is typed. */
 export function reachBodyOf(values: Values, campaign: number | undefined): ReachInput {
-  const restrictions = restrictionsIn(values['targeting'], advertCampaigns.fields.targeting);
+  const restrictions = parseRestrictions(values['targeting'], advertCampaigns.fields.targeting);
   const targeting: NonNullable<ReachInput['targeting']> = {};
   for (const name of targetingNames) {
     const found = restrictions.find(({ dimension }) => dimension === name);

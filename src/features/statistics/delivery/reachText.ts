@@ -1,4 +1,4 @@
-import { exactAmount, moneyWords } from '#src/format/money.ts';
+import { formatExactAmount, formatMoney } from '#src/format/money.ts';
 import { formatCount } from '#src/format/number.ts';
 import { reachWords as words } from '#src/i18n/en/statistics/delivery.ts';
 import { dimensionWords } from '#src/i18n/en/statistics/dimensions.ts';
@@ -23,7 +23,7 @@ const near = 0.05;
 export function bidText({ bid, currency, requestsPerDay }: Reach): string | undefined {
   if (bid === null || bid.share === null || requestsPerDay === 0) return undefined;
   // What a bid for clicks is worth has more digits than anybody reads.
-  const price = moneyWords(String(Number(Number(bid.price).toPrecision(3))), currency);
+  const price = formatMoney(String(Number(Number(bid.price).toPrecision(3))), currency);
   if (bid.share === 0) return say(words.bidNone, { price });
   if (bid.share === 1) return say(words.bidAll, { price });
   const share = bid.share;
@@ -49,4 +49,4 @@ export function blameText({ restrictions }: Reach): string {
 }
 
 export const priceText = (price: string | null, currency: string): string =>
-  price === null ? '' : exactAmount(price, currency);
+  price === null ? '' : formatExactAmount(price, currency);

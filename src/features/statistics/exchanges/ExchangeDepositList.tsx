@@ -1,5 +1,5 @@
 import type { Resource } from '#src/schema/resource.ts';
-import { GuestListScreen } from '#src/screens/list/GuestListScreen.tsx';
+import { NestedListScreen } from '#src/screens/list/NestedListScreen.tsx';
 import { ExchangeAccounts } from './ExchangeAccounts.tsx';
 import { WaitingDeposits } from './WaitingDeposits.tsx';
 
@@ -8,6 +8,6 @@ export const ExchangeDepositList = ({ resource }: { readonly resource: Resource 
   <>
     <ExchangeAccounts />
     <WaitingDeposits />
-    <GuestListScreen resource={resource} backTo={undefined} />
+    <NestedListScreen resource={resource} backTo={undefined} />
   </>
 );

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '#src/providers/ask.ts';
+import { callRoute } from '#src/providers/callRoute.ts';
 import { exchangeDeposits } from '#src/resources/statistics/exchangeDeposits.ts';
 import { listExchangeAccounts } from '#src/resources/statistics/routes/exchangeAccounts.ts';
 
 /** Loads the accounts of exchanges. The key is below that of the deposits, because each deposit changes an account. */
 export const exchangeAccountsQuery = queryOptions({
   queryKey: [exchangeDeposits.name, 'accounts'],
-  queryFn: ({ signal }) => ask(listExchangeAccounts, { params: {}, query: {}, signal }),
+  queryFn: ({ signal }) => callRoute(listExchangeAccounts, { params: {}, query: {}, signal }),
 });

@@ -1,5 +1,5 @@
-import { emptyValue, exactAmount, readableRate } from '#src/format/money.ts';
-import { formatCount, formatNumber, plainDecimal } from '#src/format/number.ts';
+import { emptyValue, formatExactAmount, formatRate } from '#src/format/money.ts';
+import { formatCount, formatNumber, toPlainDecimal } from '#src/format/number.ts';
 import { metricWords } from '#src/i18n/en/statistics/metrics.ts';
 import { reportWords as words } from '#src/i18n/en/statistics/report.ts';
 import { say } from '#src/i18n/say.ts';
@@ -28,11 +28,11 @@ export function comparedIn(row: StatisticsRow | undefined, name: MetricName): Fi
 export function formatFigure(name: MetricName, figure: Figure, currency: string): string {
   if (figure === null) return emptyValue;
   const shown = shownAs(name);
-  if (shown === 'money') return exactAmount(String(figure), currency);
+  if (shown === 'money') return formatExactAmount(String(figure), currency);
   const value = Number(figure);
   if (shown === 'count') return formatCount(value);
   if (shown === 'share') return `${formatNumber(100 * value)}%`;
-  return shown === 'price' ? readableRate(plainDecimal(value)) : formatNumber(value);
+  return shown === 'price' ? formatRate(toPlainDecimal(value)) : formatNumber(value);
 }
 
 /** How much a figure has changed: `+12.5%`. Undefined where there is nothing to compare. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ChoicesOperand } from '#src/fields/operands/ChoicesOperand.tsx';
+import { ChoicesFilterInput } from '#src/fields/filterInputs/ChoicesFilterInput.tsx';
 import { DimensionPicker } from '#src/fields/targeting/DimensionPicker.tsx';
 import { dimensionWords } from '#src/i18n/en/statistics/dimensions.ts';
 import { reportWords as words } from '#src/i18n/en/statistics/report.ts';
@@ -55,7 +55,7 @@ function FilterValues(props: ValuesProps) {
   const choices = fixedChoices[filter.field];
   if (choices === undefined) return <RecordValues {...props} />;
   return (
-    <ChoicesOperand
+    <ChoicesFilterInput
       label={label}
       choices={choices}
       value={filter.value}

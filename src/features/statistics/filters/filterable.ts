@@ -1,4 +1,4 @@
-import type { Choice } from '#src/fields/operands/ChoicesOperand.tsx';
+import type { Choice } from '#src/fields/filterInputs/ChoicesFilterInput.tsx';
 import { weekdayWords } from '#src/i18n/en/statistics/dimensions.ts';
 import { eventWords } from '#src/i18n/en/statistics/events.ts';
 import {

@@ -12,8 +12,8 @@ import {
 import { series as styles } from '#src/theme/series.ts';
 import { chunk } from '#src/ui/chunk.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { useIgnoredParameters } from '#src/ui/useIgnoredParameters.ts';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
-import { useUsedParameters } from '#src/ui/useUsedParameters.ts';
 import { StatisticsFailed } from '../StatisticsFailed.tsx';
 import { useParameter } from '../useParameter.ts';
 import { clockTime } from './clock.ts';
@@ -107,7 +107,7 @@ export function LogsPage() {
   const [metric, setMetric] = useParameter<LogMetric>('metric', usual.metric, readMetric);
   const [by, setBy] = useParameter<LogDimension>('by', usual.by, readBy);
   const [minutes, setMinutes] = useParameter<number>('minutes', usual.minutes, readMinutes);
-  useUsedParameters({ metric, by, minutes });
+  useIgnoredParameters({ metric, by, minutes });
   const [isPaused, setPaused] = useState(false);
   const view: LogView = { metric, by, minutes };
   const { data, error, refetch, dataUpdatedAt, isPlaceholderData } = useQuery(logsQuery(view, isPaused));

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { readersZone } from '#src/format/date.ts';
-import { ask } from '#src/providers/ask.ts';
+import { localTimeZone } from '#src/format/date.ts';
+import { callRoute } from '#src/providers/callRoute.ts';
 import {
   isLogTime,
   type LogDimension,
@@ -46,7 +46,7 @@ interface Query {
 }
 
 const grouped = (query: Query, signal: AbortSignal): Promise<LogAnswer> =>
-  ask(logGrouped, { params: {}, query: { q: JSON.stringify({ ...query, timezone: readersZone() }) }, signal });
+  callRoute(logGrouped, { params: {}, query: { q: JSON.stringify({ ...query, timezone: localTimeZone() }) }, signal });
 
 /** The table first: the chart has its first rows. */
 async function readLogs(view: LogView, signal: AbortSignal): Promise<Logs> {

@@ -5,7 +5,7 @@ import { requestFile } from '#src/providers/requestFile.ts';
 import { questionOf } from '#src/resources/statistics/report/question.ts';
 import type { Report } from '#src/resources/statistics/report/report.ts';
 import { exportStatistics, type FileFormat, fileTypes } from '#src/resources/statistics/routes/exportStatistics.ts';
-import { addressOf } from '#src/schema/routeAddress.ts';
+import { routeUrl } from '#src/schema/routeUrl.ts';
 import { saveFile } from '#src/ui/saveFile.ts';
 
 const formats: readonly FileFormat[] = ['csv', 'xlsx'];
@@ -14,7 +14,7 @@ const formats: readonly FileFormat[] = ['csv', 'xlsx'];
 const fileOf = (report: Report, format: FileFormat): Promise<Blob> => {
   const q = JSON.stringify(questionOf(report));
   const headers = { Accept: fileTypes[format] };
-  return requestFile(exportStatistics.service, addressOf(exportStatistics, {}, { q, format }), { headers });
+  return requestFile(exportStatistics.service, routeUrl(exportStatistics, {}, { q, format }), { headers });
 };
 
 const nameOf = ({ days: { from, to } }: Report, format: FileFormat): string => `statistics-${from}-${to}.${format}`;

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { reportWords as words } from '#src/i18n/en/statistics/report.ts';
-import { isInBanner } from '#src/providers/errors.ts';
+import { isShownInBanner } from '#src/providers/errors.ts';
 import { chunk } from '#src/ui/chunk.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import type { ToolProps } from '../query/toolPanel.ts';
@@ -42,7 +42,7 @@ function Failed({ error, onRetry }: FailedProps) {
       </EmptyState>
     );
   return (
-    <EmptyState drawing="broken" text={words.failed} detail={isInBanner(error) ? undefined : error.message}>
+    <EmptyState drawing="broken" text={words.failed} detail={isShownInBanner(error) ? undefined : error.message}>
       {retry}
       <Link className="button" to="/statistics">
         {words.startOver}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ask } from '#src/providers/ask.ts';
+import { callRoute } from '#src/providers/callRoute.ts';
 import { questionOf } from '#src/resources/statistics/report/question.ts';
 import { groupedStatistics } from '#src/resources/statistics/routes/groupedStatistics.ts';
 import { chartQuery } from '../chart/chartQuery.ts';
@@ -17,7 +17,7 @@ export function ReportChart({ report, onChange }: ToolProps) {
     queryFn: async ({ signal }) => ({
       report,
       question,
-      answer: await ask(groupedStatistics, { params: {}, query: { q: JSON.stringify(question) }, signal }),
+      answer: await callRoute(groupedStatistics, { params: {}, query: { q: JSON.stringify(question) }, signal }),
     }),
     staleTime,
     placeholderData: keepPreviousData,

@@ -1,7 +1,7 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { useState } from 'react';
 import { DatePickers, pickerTextField } from '#src/fields/DatePickers.tsx';
-import { dayOf, parseDay } from '#src/format/day.ts';
+import { parseDay, toDay } from '#src/format/day.ts';
 import { reportWords as words } from '#src/i18n/en/statistics/report.ts';
 import { type Days, presets } from '#src/resources/statistics/report/period.ts';
 import { Panel } from '#src/screens/list/Panel.tsx';
@@ -22,7 +22,7 @@ const DayInput = ({ label, day, onChange }: DayInputProps) => (
     value={parseDay(day)}
     format="dd.MM.yyyy"
     slotProps={{ textField: { ...pickerTextField } }}
-    onChange={(date, { validationError }) => date && validationError === null && onChange(dayOf(date))}
+    onChange={(date, { validationError }) => date && validationError === null && onChange(toDay(date))}
   />
 );
 

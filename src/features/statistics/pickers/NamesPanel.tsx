@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fold } from '#src/format/fold.ts';
-import { byRelevance } from '#src/format/relevance.ts';
+import { sortByRelevance } from '#src/format/sortByRelevance.ts';
 import { reportWords as words } from '#src/i18n/en/statistics/report.ts';
 import { say } from '#src/i18n/say.ts';
 import { MoveHandle } from '#src/screens/list/columns/MoveHandle.tsx';
@@ -56,7 +56,7 @@ export function NamesPanel<N extends string>(props: NamesPanelProps<N>) {
         {note && <p className="muted">{note}</p>}
         <output className="only-read-aloud">{said}</output>
         <ol>
-          {[...chosen, ...byRelevance(others, typed, labelOf)].map((name, index) => {
+          {[...chosen, ...sortByRelevance(others, typed, labelOf)].map((name, index) => {
             const isChosen = chosen.includes(name);
             const isFixed = isChosen ? chosen.length <= least : chosen.length >= most;
             return (

@@ -4,9 +4,9 @@ import { formatMoment } from '#src/format/date.ts';
 import { postbackWords as words } from '#src/i18n/en/statistics/postbacks.ts';
 import { say } from '#src/i18n/say.ts';
 import { limits } from '#src/limits.ts';
-import { ask } from '#src/providers/ask.ts';
+import { callRoute } from '#src/providers/callRoute.ts';
 import { postbackSetup, rotatePostbackSecret } from '#src/resources/statistics/routes/postbackSetup.ts';
-import { ConfirmedButton } from '#src/ui/ConfirmedButton.tsx';
+import { ConfirmButton } from '#src/ui/ConfirmButton.tsx';
 import { CopyBox } from '#src/ui/copy/CopyBox.tsx';
 import { Pending } from '#src/ui/Pending.tsx';
 import { PostbackTester } from './PostbackTester.tsx';
@@ -18,11 +18,11 @@ function RotateSecret({ id }: { readonly id: number }) {
   const client = useQueryClient();
   const [overlaps, setOverlaps] = useState(true);
   const rotate = async () => {
-    await ask(rotatePostbackSecret, { params: { id }, query: overlaps ? { overlap: '1' } : {} });
+    await callRoute(rotatePostbackSecret, { params: { id }, query: overlaps ? { overlap: '1' } : {} });
     await client.invalidateQueries({ queryKey: keyOf(id) });
   };
   return (
-    <ConfirmedButton
+    <ConfirmButton
       label={words.rotate}
       title={words.rotateTitle}
       text={words.rotateText}
@@ -34,7 +34,7 @@ function RotateSecret({ id }: { readonly id: number }) {
         {say(words.overlap, { hours: limits.secretOverlapHours })}
       </label>
       <p className="field-hint">{words.overlapHint}</p>
-    </ConfirmedButton>
+    </ConfirmButton>
   );
 }
 
@@ -49,7 +49,7 @@ interface PostbackSetupProps {
 export function PostbackSetup({ id, goals }: PostbackSetupProps) {
   const { data, error, isPending } = useQuery({
     queryKey: keyOf(id),
-    queryFn: ({ signal }) => ask(postbackSetup, { params: { id }, signal }),
+    queryFn: ({ signal }) => callRoute(postbackSetup, { params: { id }, signal }),
   });
   if (isPending) return <Pending />;
   if (error)

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { postbackWords as words } from '#src/i18n/en/statistics/postbacks.ts';
 import { limits } from '#src/limits.ts';
-import { ask } from '#src/providers/ask.ts';
+import { callRoute } from '#src/providers/callRoute.ts';
 import { postbacks } from '#src/resources/statistics/postbacks.ts';
 import { postback } from '#src/resources/statistics/routes/postback.ts';
 import { type PostbackSetup, signPostback } from '#src/resources/statistics/routes/postbackSetup.ts';
@@ -26,12 +26,15 @@ interface Call {
 /** Signs what is typed; a test is then sent as a tracker sends it, and is in the log at once. */
 function useTester(id: number) {
   const client = useQueryClient();
-  const signed = useMutation({ mutationFn: (body: Call) => ask(signPostback, { params: { id }, body }) });
+  const signed = useMutation({ mutationFn: (body: Call) => callRoute(signPostback, { params: { id }, body }) });
   const tested = useMutation({
     mutationFn: async (call: Call) => {
-      const { signature } = await ask(signPostback, { params: { id }, body: call });
+      const { signature } = await callRoute(signPostback, { params: { id }, body: call });
       const sent = Object.entries({ ...call, signature }).filter(([, text]) => text !== '');
-      return ask(postback, { params: {}, query: { click_id: call.click_id, ...Object.fromEntries(sent), test: '1' } });
+      return callRoute(postback, {
+        params: {},
+        query: { click_id: call.click_id, ...Object.fromEntries(sent), test: '1' },
+      });
     },
     onSettled: () => client.invalidateQueries({ queryKey: [postbacks.name] }),
   });

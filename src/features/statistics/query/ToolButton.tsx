@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Chunk } from '#src/ui/chunk.ts';
-import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
+import { OverlayBoundary } from '#src/ui/OverlayBoundary.tsx';
 import type { ToolPanelProps, ToolProps } from './toolPanel.ts';
 
 interface ToolButtonProps extends ToolProps {
@@ -29,9 +29,9 @@ export function ToolButton({ panel, label, chosen, report, onChange }: ToolButto
         {chosen !== '' && <span className="report-tool-chosen">{chosen}</span>}
       </button>
       {anchor && (
-        <FloatingBoundary onClose={close}>
+        <OverlayBoundary onClose={close}>
           <panel.Component report={report} onChange={onChange} anchor={anchor} onClose={close} />
-        </FloatingBoundary>
+        </OverlayBoundary>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { isOfMissingPart, missingPart } from '#src/problems/missingPart.ts';
-import { ask } from '#src/providers/ask.ts';
+import { isUnavailableService, unavailableServiceTypes } from '#src/problems/unavailableService.ts';
+import { callRoute } from '#src/providers/callRoute.ts';
 import { isTransient, ServerProblem } from '#src/providers/errors.ts';
 import { questionOf } from '#src/resources/statistics/report/question.ts';
 import type { Report } from '#src/resources/statistics/report/report.ts';
@@ -12,10 +12,10 @@ const retries = 2;
 const typeOf = (error: unknown): string => (error instanceof ServerProblem ? (error.problems[0]?.type ?? '') : '');
 
 /** Whether the engine is starting again: the page asks until it is there. */
-const isStarting = (error: unknown): boolean => typeOf(error) === missingPart.statisticsUnavailable;
+const isStarting = (error: unknown): boolean => typeOf(error) === unavailableServiceTypes.statisticsUnavailable;
 
 /** Whether there are no statistics just now, or none at all: the problem says itself what to do. */
-export const isMissing = (error: unknown): boolean => isOfMissingPart(typeOf(error));
+export const isMissing = (error: unknown): boolean => isUnavailableService(typeOf(error));
 
 /** The answer to a report with the report, as the old one stays on the screen until the new one is there. */
 const answerQuery = (report: Report) => {
@@ -23,7 +23,7 @@ const answerQuery = (report: Report) => {
   return queryOptions({
     queryKey: ['statistics', 'grouped', question],
     queryFn: async ({ signal }) => {
-      const answer = await ask(groupedStatistics, { params: {}, query: { q: JSON.stringify(question) }, signal });
+      const answer = await callRoute(groupedStatistics, { params: {}, query: { q: JSON.stringify(question) }, signal });
       return { report, question, answer, at: new Date() };
     },
     placeholderData: keepPreviousData,

@@ -1,10 +1,10 @@
 import { useStore } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { readersZone } from '#src/format/date.ts';
+import { localTimeZone } from '#src/format/date.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { type Report, readReport, usedParameters, writeReport } from '#src/resources/statistics/report/report.ts';
-import { useUsedParameters } from '#src/ui/useUsedParameters.ts';
+import { useIgnoredParameters } from '#src/ui/useIgnoredParameters.ts';
 
 /** Changes the report. What isn’t about pages begins at the first one again. */
 export type ChangeReport = (part: Partial<Report>, options?: { readonly replace?: boolean }) => void;
@@ -28,10 +28,10 @@ export function useReport(): readonly [report: Report, change: ChangeReport] {
   const now = useMinute();
   const [keptMetrics, keep] = useStore<unknown>(`statistics.metrics.${role}`);
   const report = useMemo(
-    () => readReport(search, { role, zone: readersZone(), now, keptMetrics }),
+    () => readReport(search, { role, zone: localTimeZone(), now, keptMetrics }),
     [search, role, now, keptMetrics],
   );
-  useUsedParameters(usedParameters(report, search));
+  useIgnoredParameters(usedParameters(report, search));
   // The address follows a moment later: what is changed meanwhile builds upon the last change.
   const latest = useRef(report);
   useEffect(() => void (latest.current = report), [report]);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paymentsPath } from '#src/access/routes.ts';
 import { Amount } from '#src/fields/money/Amount.tsx';
-import { moneyWords } from '#src/format/money.ts';
+import { formatMoney } from '#src/format/money.ts';
 import { reconciliationWords as words } from '#src/i18n/en/statistics/reconciliation.ts';
 import { say } from '#src/i18n/say.ts';
 import { exchangeDeposits } from '#src/resources/statistics/exchangeDeposits.ts';
@@ -78,7 +78,7 @@ export function HourBookings({ hour, title, currency }: HourBookingsProps) {
               <Amount amount={booking.booked} currency={currency} />
               {booking.writtenOff !== '0' && (
                 <span className="reconciliation-detail">
-                  {say(words.writtenOff, { amount: moneyWords(booking.writtenOff, currency) })}
+                  {say(words.writtenOff, { amount: formatMoney(booking.writtenOff, currency) })}
                 </span>
               )}
             </td>

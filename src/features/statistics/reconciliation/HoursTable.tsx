@@ -1,6 +1,6 @@
 import { Amount } from '#src/fields/money/Amount.tsx';
 import { formatUtcMoment } from '#src/format/date.ts';
-import { moneyWords } from '#src/format/money.ts';
+import { formatMoney } from '#src/format/money.ts';
 import { reconciliationWords as words } from '#src/i18n/en/statistics/reconciliation.ts';
 import { say } from '#src/i18n/say.ts';
 import type { ReconciledHour, Reconciliation } from '#src/resources/statistics/routes/reconciliation.ts';
@@ -25,15 +25,15 @@ function SideCell({ side, sums: { events, ledger, owed, writtenOff }, currency }
       <Amount amount={ledger[side]} currency={currency} />
       {differs && (
         <span className="reconciliation-detail">
-          {say(words.events, { amount: moneyWords(events[side], currency) })}
+          {say(words.events, { amount: formatMoney(events[side], currency) })}
         </span>
       )}
       {owed[side] !== '0' && (
-        <span className="reconciliation-detail">{say(words.owed, { amount: moneyWords(owed[side], currency) })}</span>
+        <span className="reconciliation-detail">{say(words.owed, { amount: formatMoney(owed[side], currency) })}</span>
       )}
       {writtenOff[side] !== '0' && (
         <span className="reconciliation-detail">
-          {say(words.writtenOff, { amount: moneyWords(writtenOff[side], currency) })}
+          {say(words.writtenOff, { amount: formatMoney(writtenOff[side], currency) })}
         </span>
       )}
     </td>

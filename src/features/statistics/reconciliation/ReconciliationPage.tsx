@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatUtcMoment } from '#src/format/date.ts';
-import { moneyWords } from '#src/format/money.ts';
+import { formatMoney } from '#src/format/money.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { reconciliationWords as words } from '#src/i18n/en/statistics/reconciliation.ts';
 import { say } from '#src/i18n/say.ts';
@@ -17,7 +17,7 @@ import './reconciliation.css';
 
 /** Describes the platform's balance and credit. */
 function platformText({ platform: { balance, credit, openingCredit }, currency }: Reconciliation): string {
-  const values = (amount: string) => ({ amount: moneyWords(amount, currency) });
+  const values = (amount: string) => ({ amount: formatMoney(amount, currency) });
   return [
     say(words.platform, values(balance)),
     ...(credit === '0' ? [] : [say(words.credit, values(credit))]),

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ask } from '#src/providers/ask.ts';
+import { callRoute } from '#src/providers/callRoute.ts';
 import { reconciledHour, reconciliation } from '#src/resources/statistics/routes/reconciliation.ts';
 
 /** Loads the hours before a time; the last ones by default. */
 export const reconciliationQuery = (to: string | undefined) =>
   queryOptions({
     queryKey: ['reconciliation', 'hours', to],
-    queryFn: ({ signal }) => ask(reconciliation, { params: {}, query: { to }, signal }),
+    queryFn: ({ signal }) => callRoute(reconciliation, { params: {}, query: { to }, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -14,5 +14,5 @@ export const reconciliationQuery = (to: string | undefined) =>
 export const bookingsQuery = (hour: string) =>
   queryOptions({
     queryKey: ['reconciliation', 'bookings', hour],
-    queryFn: ({ signal }) => ask(reconciledHour, { params: {}, query: { hour }, signal }),
+    queryFn: ({ signal }) => callRoute(reconciledHour, { params: {}, query: { hour }, signal }),
   });

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { reconciliationHours } from '#src/resources/statistics/routes/reconciliation.ts';
-import { askedQuery } from '#src/ui/askedQuery.ts';
-import { useUsedParameters } from '#src/ui/useUsedParameters.ts';
+import { currentQuery } from '#src/ui/currentQuery.ts';
+import { useIgnoredParameters } from '#src/ui/useIgnoredParameters.ts';
 
 const hourLength = 3_600_000;
 
@@ -29,9 +29,9 @@ export function useShownHours(): ShownHours {
   const [query, setQuery] = useSearchParams();
   const hour = hourIn(query.get('hour'));
   const usedText = (text: string | null) => (hourIn(text) === undefined ? undefined : (text ?? undefined));
-  useUsedParameters({ to: usedText(query.get('to')), hour: usedText(query.get('hour')) });
+  useIgnoredParameters({ to: usedText(query.get('to')), hour: usedText(query.get('hour')) });
   const write = (changes: Readonly<Record<string, string | undefined>>) => {
-    const asked = askedQuery();
+    const asked = currentQuery();
     for (const [name, value] of Object.entries(changes)) {
       if (value === undefined) asked.delete(name);
       else asked.set(name, value);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { show } from '#src/fields/cells.ts';
+import { renderValue } from '#src/fields/cells.ts';
 import { formatMoment } from '#src/format/date.ts';
 import { formatCount } from '#src/format/number.ts';
 import { rulePanels as words } from '#src/i18n/en/statistics/rulePanels.ts';
@@ -114,7 +114,7 @@ export function Blocks({ filter }: { readonly filter: Readonly<Record<string, nu
                   <td>
                     {act.name}
                     <span className="muted rule-kind">
-                      {show('on', act.on, { resource: autoRuleActs, labels, exact: false })}
+                      {renderValue('on', act.on, { resource: autoRuleActs, labels, exact: false })}
                     </span>
                   </td>
                   <td>

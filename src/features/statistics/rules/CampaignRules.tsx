@@ -1,7 +1,7 @@
 import { useGetList } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { show } from '#src/fields/cells.ts';
+import { renderValue } from '#src/fields/cells.ts';
 import { formatCount } from '#src/format/number.ts';
 import { rulePanels as words } from '#src/i18n/en/statistics/rulePanels.ts';
 import { say } from '#src/i18n/say.ts';
@@ -14,8 +14,8 @@ import { useCreateAddress } from '#src/screens/pageAddress.ts';
 import { allowedMoves } from '#src/screens/transition/allowedTransitions.ts';
 import { TransitionRequest } from '#src/screens/transition/TransitionRequest.tsx';
 import { chunk } from '#src/ui/chunk.ts';
-import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
+import { OverlayBoundary } from '#src/ui/OverlayBoundary.tsx';
 import { Blocks } from './Blocks.tsx';
 import './rules.css';
 
@@ -38,7 +38,7 @@ function Rule({ rule, onMove }: { readonly rule: AutoRule; readonly onMove: (req
       <div className="rule-words">
         <p className="rule-name">
           <Link to={recordPath(autoRules, 'show', rule.id) ?? '/'}>{rule.name}</Link>{' '}
-          {show('status', rule.status, context)}
+          {renderValue('status', rule.status, context)}
         </p>
         <p className="muted">{rule.says}</p>
       </div>
@@ -71,9 +71,9 @@ function Switching({
   if (requested?.transition.name !== 'switchOn')
     return <TransitionRequest resource={autoRules} requested={requested} onClose={onClose} />;
   return (
-    <FloatingBoundary onClose={onClose}>
+    <OverlayBoundary onClose={onClose}>
       <switchOn.Component rule={requested.record} move={requested.transition} onClose={onClose} />
-    </FloatingBoundary>
+    </OverlayBoundary>
   );
 }
 

@@ -1,5 +1,5 @@
 import { formatDay } from '#src/format/date.ts';
-import { emptyValue, moneyWords } from '#src/format/money.ts';
+import { emptyValue, formatMoney } from '#src/format/money.ts';
 import { formatCount, formatNumber } from '#src/format/number.ts';
 import { trialWords as words } from '#src/i18n/en/statistics/rulePanels.ts';
 import { say } from '#src/i18n/say.ts';
@@ -30,7 +30,7 @@ function together({ part: { figures, shares }, currency }: PartProps): string {
   const [cost, conversions] = [valueIn(figures, 'cost'), Number(valueIn(figures, 'conversions') ?? 0)];
   const share = shares.cost === null ? emptyValue : `${formatNumber(100 * shares.cost)}%`;
   return [
-    ...(cost === null ? [] : [say(words.spentShare, { cost: moneyWords(String(cost), currency), share })]),
+    ...(cost === null ? [] : [say(words.spentShare, { cost: formatMoney(String(cost), currency), share })]),
     conversions === 0 ? words.noConversion : say(words.conversions, { smart_count: conversions }),
   ].join(', ');
 }

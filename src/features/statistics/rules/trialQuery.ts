@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '#src/providers/ask.ts';
+import { callRoute } from '#src/providers/callRoute.ts';
 import { isTransient } from '#src/providers/errors.ts';
 import { tryRule } from '#src/resources/statistics/routes/tryRule.ts';
 import type { BodyOf } from '#src/schema/defineRoute.ts';
@@ -13,7 +13,7 @@ const retries = 2;
 export const trialQuery = (terms: TriedTerms) =>
   queryOptions({
     queryKey: ['auto-rules', 'trial', terms],
-    queryFn: ({ signal }) => ask(tryRule, { params: {}, body: terms, signal }),
+    queryFn: ({ signal }) => callRoute(tryRule, { params: {}, body: terms, signal }),
     retry: (failures, error) => failures < retries && isTransient(error),
     staleTime: 60_000,
   });

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ask } from '#src/providers/ask.ts';
+import { callRoute } from '#src/providers/callRoute.ts';
 import type { MetricName } from '#src/resources/statistics/metrics.ts';
 import type { StatisticsQuery } from '#src/resources/statistics/query.ts';
 import { groupedStatistics, type StatisticsRow } from '#src/resources/statistics/routes/groupedStatistics.ts';
@@ -25,7 +25,7 @@ export function useSparklines(query: StatisticsQuery, rows: readonly StatisticsR
     queryKey: sparklinesKey(asked),
     queryFn: async ({ signal }) => {
       if (asked === undefined) return undefined;
-      const answer = await ask(groupedStatistics, { params: {}, query: { q: JSON.stringify(asked) }, signal });
+      const answer = await callRoute(groupedStatistics, { params: {}, query: { q: JSON.stringify(asked) }, signal });
       return { answer, asked, metric };
     },
     enabled: asked !== undefined,

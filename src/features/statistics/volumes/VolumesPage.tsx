@@ -12,8 +12,8 @@ import type { VolumeRow, VolumesList } from '#src/resources/statistics/routes/vo
 import type { VolumeKey } from '#src/resources/statistics/volumes.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Select } from '#src/ui/Select.tsx';
+import { useIgnoredParameters } from '#src/ui/useIgnoredParameters.ts';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
-import { useUsedParameters } from '#src/ui/useUsedParameters.ts';
 import { StatisticsFailed } from '../StatisticsFailed.tsx';
 import { useParameter } from '../useParameter.ts';
 import { type Measure, mainMeasures, mapMeasures, shownAs } from './measures.ts';
@@ -77,7 +77,7 @@ const measureOptions = mapMeasures.map((value) => ({ value, word: volumeWords[va
 function MapBox({ list: { rows, currency } }: { readonly list: VolumesList }) {
   const id = useId();
   const [measure, setMeasure] = useParameter<Measure>('map', 'requestsPerDay', readMeasure);
-  useUsedParameters({ map: measure });
+  useIgnoredParameters({ map: measure });
   return (
     <section className="facts-box" aria-labelledby={`${id}-title`}>
       <div className="map-head">

@@ -1,4 +1,4 @@
-import { emptyValue, exactAmount } from '#src/format/money.ts';
+import { emptyValue, formatExactAmount } from '#src/format/money.ts';
 import { formatCount, formatNumber } from '#src/format/number.ts';
 import type { VolumeFigures } from '#src/resources/statistics/routes/volumes.ts';
 
@@ -35,5 +35,5 @@ export function shownAs(name: Measure, value: number | string | null, currency: 
   if (value === null) return emptyValue;
   const kind = measures[name];
   if (kind === 'count') return formatCount(Number(value));
-  return kind === 'money' ? exactAmount(String(value), currency) : `${formatNumber(Number(value) * 100)}%`;
+  return kind === 'money' ? formatExactAmount(String(value), currency) : `${formatNumber(Number(value) * 100)}%`;
 }

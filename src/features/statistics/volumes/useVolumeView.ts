@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { parseId } from '#src/format/id.ts';
 import { type VolumeFilter, volumeFilters } from '#src/resources/statistics/volumes.ts';
-import { useUsedParameters } from '#src/ui/useUsedParameters.ts';
+import { useIgnoredParameters } from '#src/ui/useIgnoredParameters.ts';
 import type { VolumeView } from './volumesQuery.ts';
 
 /** The periods to choose from, in days up to today. */
@@ -29,7 +29,7 @@ export function useVolumeView(): VolumeState {
     const days = periods.find((each) => String(each) === query.get(daysParameter)) ?? periods[0];
     return { days, filters };
   }, [query]);
-  useUsedParameters({
+  useIgnoredParameters({
     [daysParameter]: view.days,
     ...Object.fromEntries(volumeFilters.map((name) => [name, view.filters[name]])),
   });

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { subDays } from 'date-fns';
-import { readersZone } from '#src/format/date.ts';
-import { dayOf } from '#src/format/day.ts';
-import { ask } from '#src/providers/ask.ts';
+import { localTimeZone } from '#src/format/date.ts';
+import { toDay } from '#src/format/day.ts';
+import { callRoute } from '#src/providers/callRoute.ts';
 import {
   type VolumesAnswer,
   type VolumesList,
@@ -45,7 +45,7 @@ function paramsOf({ days, filters }: VolumeView, now = new Date()): VolumeParams
     const id = filters[name];
     if (id !== undefined) wanted[name] = [id];
   }
-  return { from: dayOf(subDays(now, days - 1)), to: dayOf(now), timezone: readersZone(), ...wanted };
+  return { from: toDay(subDays(now, days - 1)), to: toDay(now), timezone: localTimeZone(), ...wanted };
 }
 
 /** The volumes by country or by exchange. */
@@ -54,7 +54,7 @@ export const volumesQuery = (by: VolumeKey, view: VolumeView) =>
     queryKey: ['volumes', by, view],
     queryFn: async ({ signal }) => {
       const body = { method: 'list', params: paramsOf(view) };
-      return listIn(await ask(routes[by], { params: {}, body, signal }));
+      return listIn(await callRoute(routes[by], { params: {}, body, signal }));
     },
     placeholderData: keepPreviousData,
     staleTime: 60_000,

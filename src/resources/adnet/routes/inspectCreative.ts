@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { uploadUrl } from '#src/fields/uploads/patterns.ts';
+import { uploadUrlPattern } from '#src/fields/uploads/patterns.ts';
 import { limits } from '#src/limits.ts';
 import { defineRoute } from '#src/schema/defineRoute.ts';
 
@@ -15,7 +15,7 @@ export const inspectCreative = defineRoute({
   description:
     'Detects the type of creative for an uploaded picture, ZIP or video, and the field of a new creative for the file.',
   body: z.object({
-    url: z.string().check(z.regex(uploadUrl, 'invalidUpload')).check(z.describe('The URL of the upload.')),
+    url: z.string().check(z.regex(uploadUrlPattern, 'invalidUpload')).check(z.describe('The URL of the upload.')),
   }),
   bodyExample: { url: '/uploads/Jx2sVb0cTz6mQd8nRk4wYg.png' },
   answerDescription: 'The detected properties of the file.',

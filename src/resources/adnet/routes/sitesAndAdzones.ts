@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
 import { defineRoute } from '#src/schema/defineRoute.ts';
 import { listRoute } from '#src/schema/listRoute.ts';
-import { recordOf } from '#src/schema/recordOf.ts';
+import { recordOf } from '#src/schema/recordSchema.ts';
 import { adzones } from '../adzones.ts';
 import { sites } from '../sites.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '#src/schema/defineRoute.ts';
-import { recordOf } from '#src/schema/recordOf.ts';
+import { recordOf } from '#src/schema/recordSchema.ts';
 import { creativeTags } from '../creativeTags.ts';
 
 export const tagsOfCreative = defineRoute({

@@ -1,6 +1,6 @@
 import { limits } from '#src/limits.ts';
 import { defineRoute } from '#src/schema/defineRoute.ts';
-import { recordOf } from '#src/schema/recordOf.ts';
+import { recordOf } from '#src/schema/recordSchema.ts';
 import { sites } from '../sites.ts';
 
 export const verifySite = defineRoute({

@@ -1,6 +1,6 @@
 import { defineRoute } from '#src/schema/defineRoute.ts';
-import { profileAddress } from '#src/schema/profileAddress.ts';
-import { changeOf, partOf } from '#src/schema/recordOf.ts';
+import { profileEndpoint } from '#src/schema/profileEndpoint.ts';
+import { partialRecordSchema, recordChangeSchema } from '#src/schema/recordSchema.ts';
 import { users } from '../users.ts';
 
 /** The profile fields of the signed-in user: the fields of specification section 3, and the fields for payouts. */
@@ -23,11 +23,11 @@ export const profileFields = [
 
 /** Open to every signed-in user, even before their email is confirmed. */
 const ownProfile = {
-  ...profileAddress,
+  ...profileEndpoint,
   access: 'unverified',
   anyRole: true,
   answerDescription: 'The profile.',
-  answer: partOf(users, profileFields),
+  answer: partialRecordSchema(users, profileFields),
 } as const;
 
 export const readProfile = defineRoute({
@@ -41,7 +41,7 @@ export const updateProfile = defineRoute({
   ...ownProfile,
   method: 'PATCH',
   summary: 'Change your profile',
-  body: changeOf(users, profileFields),
+  body: recordChangeSchema(users, profileFields),
   bodyExample: { firstName: 'Ada' },
   problems: [
     'unknownField',

@@ -1,5 +1,5 @@
 import { defineRoute } from '#src/schema/defineRoute.ts';
-import { recordOf } from '#src/schema/recordOf.ts';
+import { recordOf } from '#src/schema/recordSchema.ts';
 import { deposits } from '../deposits.ts';
 
 export const depositBalance = defineRoute({

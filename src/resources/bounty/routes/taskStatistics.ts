@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { count, decimal } from '#src/schema/answerSchemas.ts';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
-import { recordOf } from '#src/schema/recordOf.ts';
+import { recordOf } from '#src/schema/recordSchema.ts';
 import { participations } from '../participations.ts';
 import { places } from './places.ts';
 import { stakeValue } from './stakeValue.ts';

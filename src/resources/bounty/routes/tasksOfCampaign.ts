@@ -1,6 +1,6 @@
 import { defineRoute } from '#src/schema/defineRoute.ts';
 import { listRoute } from '#src/schema/listRoute.ts';
-import { newRecord, recordOf } from '#src/schema/recordOf.ts';
+import { newRecordSchema, recordOf } from '#src/schema/recordSchema.ts';
 import { tasks } from '../tasks.ts';
 
 const path = '/v0/campaigns/:id/tasks';
@@ -20,7 +20,7 @@ export const createTaskOfCampaign = defineRoute({
   summary: 'Create a task of a campaign',
   description: 'Like creating a task, with the `campaign` from the path.',
   keyed: true,
-  body: newRecord,
+  body: newRecordSchema,
   status: 201,
   answerDescription: 'The new record.',
   answer: recordOf(tasks),

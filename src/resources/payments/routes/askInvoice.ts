@@ -4,7 +4,7 @@ import { fitsCountry } from '#src/fields/vatId/vatCountries.ts';
 import { isVatId } from '#src/fields/vatId/vatIds.ts';
 import { limits } from '#src/limits.ts';
 import { type BodyOf, defineRoute } from '#src/schema/defineRoute.ts';
-import { recordOf } from '#src/schema/recordOf.ts';
+import { recordOf } from '#src/schema/recordSchema.ts';
 import { isWellFormed } from '#src/schema/wellFormed.ts';
 import { invoices } from '../invoices.ts';
 import { paymentMethods } from '../paymentMethods.ts';

@@ -3,7 +3,7 @@ import { limits } from '#src/limits.ts';
 import { moment } from '#src/schema/answerSchemas.ts';
 import { type BodyOf, defineRoute } from '#src/schema/defineRoute.ts';
 import { lineText } from '#src/schema/lineText.ts';
-import { recordOf } from '#src/schema/recordOf.ts';
+import { recordOf } from '#src/schema/recordSchema.ts';
 import { invoices } from '../invoices.ts';
 
 const { min, max } = limits.transactionHash;

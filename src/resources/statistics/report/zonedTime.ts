@@ -1,5 +1,5 @@
 import { addDays, addMonths, endOfMonth, startOfMonth } from 'date-fns';
-import { dayOf, parseDay } from '#src/format/day.ts';
+import { parseDay, toDay } from '#src/format/day.ts';
 
 /** The parts of a moment by the clocks of a zone. */
 function partsIn(zone: string, at: Date): (type: Intl.DateTimeFormatPartTypes) => string {
@@ -30,7 +30,7 @@ export function momentIn(zone: string, at: Date): string {
 const onCalendar =
   (move: (date: Date) => Date) =>
   (day: string): string =>
-    dayOf(move(parseDay(day)));
+    toDay(move(parseDay(day)));
 
 export const daysAfter = (day: string, count: number): string => onCalendar((date) => addDays(date, count))(day);
 export const firstOfMonth = onCalendar(startOfMonth);

@@ -16,7 +16,8 @@ export const statisticsMetrics = defineRoute({
   ...common,
   path: '/stats/metrics',
   summary: 'List the metrics of your statistics',
-  answerDescription: 'The metrics that the active role may query. Metrics that are always empty for the role are omitted.',
+  answerDescription:
+    'The metrics that the active role may query. Metrics that are always empty for the role are omitted.',
   answer: z.array(
     z.object({
       ...named,

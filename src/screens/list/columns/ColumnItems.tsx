@@ -16,7 +16,7 @@ interface ColumnItemsProps {
 
 /** Every possible column: the shown ones first, which can be moved, then the others, which can be added at the end. */
 export function ColumnItems({ resource, shown, hidden, onChange }: ColumnItemsProps) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLOListElement>(null);
   // A column that was added or taken away has another place: with the keyboard, the focus goes there.
   useLayoutEffect(() => {
@@ -25,13 +25,13 @@ export function ColumnItems({ resource, shown, hidden, onChange }: ColumnItemsPr
   const move = (name: string, to: number) => {
     const next = moveColumn(shown, name, to);
     const place = next.indexOf(name) + 1;
-    setSaid(say(views.moved, { column: fieldLabel(resource, name), place, count: next.length }));
+    setAnnouncement(say(views.moved, { column: fieldLabel(resource, name), place, count: next.length }));
     onChange(next);
   };
   return (
     <fieldset className="column-items">
       <legend>{views.columns}</legend>
-      <output className="only-read-aloud">{said}</output>
+      <output className="only-read-aloud">{announcement}</output>
       <ol ref={list}>
         {[...shown, ...hidden].map((name, index) => {
           const isShown = shown.includes(name);

@@ -1,5 +1,5 @@
 import { views } from '#src/i18n/en/admin/views.ts';
-import { shownNames } from '#src/screens/query/columnNames.ts';
+import { visibleColumns } from '#src/screens/query/columnNames.ts';
 import { type Density, useColumns, useDensity } from '#src/screens/query/useColumns.ts';
 import { Panel } from '../Panel.tsx';
 import type { PanelProps } from '../PanelButton.tsx';
@@ -26,12 +26,12 @@ function DensityChoice() {
 /** The density of the rows, and the columns with their order. Changes apply at once and are kept for the next visit. */
 export function ColumnsPanel({ resource, anchor, onClose }: PanelProps) {
   const { possible, chosen, choose } = useColumns(resource);
-  const shown = shownNames(resource, chosen).filter((name) => possible.includes(name));
-  const hidden = possible.filter((name) => !shown.includes(name));
+  const visibleNames = visibleColumns(resource, chosen).filter((name) => possible.includes(name));
+  const hidden = possible.filter((name) => !visibleNames.includes(name));
   return (
     <Panel className="columns-panel" label={views.columnsTitle} anchor={anchor} onClose={onClose}>
       <DensityChoice />
-      <ColumnItems {...{ resource, shown, hidden }} onChange={choose} />
+      <ColumnItems {...{ resource, shown: visibleNames, hidden }} onChange={choose} />
       {/* `aria-disabled`, as a disabled button would lose the focus, and Escape would no longer close the panel. */}
       <button
         type="button"

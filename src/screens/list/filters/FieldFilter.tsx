@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { cellOf } from '#src/fields/cells.ts';
-import type { FilterFace } from '#src/fields/filter.ts';
-import { filterOf } from '#src/fields/filters.ts';
+import { getCell } from '#src/fields/cells.ts';
+import type { KindFilter } from '#src/fields/filter.ts';
+import { filterLoader } from '#src/fields/filters.ts';
 import { rulesOf } from '#src/fields/rules.ts';
 import { comparisonWord } from '#src/i18n/comparisons.ts';
 import { recordWords } from '#src/i18n/en/admin/record.ts';
@@ -10,7 +10,7 @@ import { say } from '#src/i18n/say.ts';
 import { type Comparison, comparisonsOf, operatorsOf } from '#src/schema/comparisons.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { comparisonIn, valuesIn, withComparison } from '#src/screens/query/fieldFilter.ts';
+import { currentComparison, currentOperands, withComparison } from '#src/screens/query/fieldFilter.ts';
 import { useFilters } from '#src/screens/query/useFilters.ts';
 import { type Chunk, chunk } from '#src/ui/chunk.ts';
 import { Select } from '#src/ui/Select.tsx';
@@ -22,11 +22,11 @@ interface FieldFilterProps {
 }
 
 interface FilterControlsProps extends FieldFilterProps {
-  readonly face: FilterFace;
+  readonly face: KindFilter;
 }
 
 /** The value for an operand input: one that takes several values gets an array, even of a single value. */
-const operandValue = ({ takesSeveral }: FilterFace, value: unknown): unknown =>
+const operandValue = ({ takesSeveral }: KindFilter, value: unknown): unknown =>
   takesSeveral && value !== undefined ? [value].flat() : value;
 
 /** The chosen comparison, else that of the active filter, else the first one offered. */
@@ -34,21 +34,21 @@ function useComparison({ face, resource, name, field }: FilterControlsProps) {
   const { filter } = useFilters();
   const [chosen, choose] = useState<Comparison>();
   const possible = comparisonsOf(field, rulesOf(field).operators);
-  const offered = face.comparisons?.filter((one) => possible.includes(one)) ?? possible;
-  const comparison = chosen ?? comparisonIn(resource, name, filter) ?? offered[0] ?? 'is';
-  return { offered, comparison, choose };
+  const comparisons = face.comparisons?.filter((one) => possible.includes(one)) ?? possible;
+  const comparison = chosen ?? currentComparison(resource, name, filter) ?? comparisons[0] ?? 'is';
+  return { offered: comparisons, comparison, choose };
 }
 
 /** The comparison and the operands of a field. Changes apply at once. */
 function FilterControls(props: FilterControlsProps) {
   const { face, resource, name, field } = props;
   const { filter, setFilter } = useFilters();
-  const { offered, comparison, choose } = useComparison(props);
-  const values = valuesIn(name, comparison, filter);
+  const { offered: comparisons, comparison, choose } = useComparison(props);
+  const values = currentOperands(name, comparison, filter);
   const label = fieldLabel(resource, name);
-  const cell = cellOf(field);
-  const set = (next: Comparison, entered: readonly unknown[]) =>
-    setFilter(withComparison(resource, name, filter, next, entered));
+  const cell = getCell(field);
+  const set = (next: Comparison, operands: readonly unknown[]) =>
+    setFilter(withComparison(resource, name, filter, next, operands));
   const compare = (next: Comparison) => {
     choose(next);
     // Entered values are kept if the new comparison takes as many.
@@ -60,7 +60,7 @@ function FilterControls(props: FilterControlsProps) {
       <Select
         aria-label={say(recordWords.comparisonOf, { field: label })}
         value={comparison}
-        options={offered.map((value) => ({ value, word: comparisonWord(value, cell) }))}
+        options={comparisons.map((value) => ({ value, word: comparisonWord(value, cell) }))}
         onChange={(next) => next && compare(next)}
       />
       <div className="field-filter-operands">
@@ -68,7 +68,7 @@ function FilterControls(props: FilterControlsProps) {
           <face.Operand
             key={`${comparison} ${operator}`}
             {...{ field, operator }}
-            label={`${label}, ${comparisonWord(comparison === 'between' ? boundOf(operator) : comparison, cell)}`}
+            label={`${label}, ${comparisonWord(comparison === 'between' ? boundLabel(operator) : comparison, cell)}`}
             value={operandValue(face, values[index])}
             onChange={(value) => set(comparison, values.toSpliced(index, 1, value))}
           />
@@ -79,26 +79,26 @@ function FilterControls(props: FilterControlsProps) {
 }
 
 /** The comparison that names one end of a range in its input's label. */
-const boundOf = (operator: string): Comparison => (operator === 'gte' ? 'atLeast' : 'atMost');
+const boundLabel = (operator: string): Comparison => (operator === 'gte' ? 'atLeast' : 'atMost');
 
 const chunks = new Map<string, Chunk<FieldFilterProps>>();
 
 /** The chunk of a kind's filter, loaded when a panel shows one. */
-function chunkOf(kind: string): Chunk<FieldFilterProps> | undefined {
-  const load = filterOf(kind);
+function filterChunk(kind: string): Chunk<FieldFilterProps> | undefined {
+  const load = filterLoader(kind);
   if (load === undefined) return undefined;
-  const known = chunks.get(kind);
-  if (known) return known;
-  const made = chunk(`filter-${kind}`, async () => {
+  const cached = chunks.get(kind);
+  if (cached) return cached;
+  const created = chunk(`filter-${kind}`, async () => {
     const face = await load();
     return (props: FieldFilterProps) => <FilterControls {...props} face={face} />;
   });
-  chunks.set(kind, made);
-  return made;
+  chunks.set(kind, created);
+  return created;
 }
 
 /** The filter of a field; nothing for a kind that can't be compared. */
 export function FieldFilter(props: FieldFilterProps) {
-  const Chunk = chunkOf(props.field.kind)?.Component;
+  const Chunk = filterChunk(props.field.kind)?.Component;
   return Chunk && <Chunk {...props} />;
 }

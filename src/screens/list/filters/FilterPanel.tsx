@@ -20,7 +20,7 @@ const comparable = (resource: Resource): string[] =>
     .map(([name]) => name);
 
 /** The fields that the declaration offers a filter for, and those of the active filter. */
-function offeredIn(resource: Resource, names: readonly string[], filter: Filter): string[] {
+function initialFields(resource: Resource, names: readonly string[], filter: Filter): string[] {
   const inForce = new Set(Object.keys(filter).map((key) => conditionOf(resource, key).name));
   return names.filter((name) => resource.fields[name]?.options.filter === true || inForce.has(name));
 }
@@ -48,20 +48,24 @@ interface AnotherFieldProps {
 export function FilterPanel({ resource, anchor, onClose }: PanelProps) {
   const { filter, fixed, setFilter } = useFilters();
   const all = comparable(resource).filter((name) => !(name in fixed));
-  const [shown, setShown] = useState(() => offeredIn(resource, all, filter));
+  const [visibleFields, setVisibleFields] = useState(() => initialFields(resource, all, filter));
   const label = say(recordWords.filterBy, nounsOf(resource));
-  const others = all.filter((name) => !shown.includes(name));
+  const others = all.filter((name) => !visibleFields.includes(name));
   return (
     <Panel className="filter-panel" label={label} anchor={anchor} onClose={onClose}>
       <Suspense fallback={<div className="field-filter-waiting" aria-busy />}>
-        {shown.map((name) => {
+        {visibleFields.map((name) => {
           const field = resource.fields[name];
           return field && <FieldFilter key={name} {...{ resource, name, field }} />;
         })}
       </Suspense>
       <div className="filter-panel-actions">
         {others.length > 0 && (
-          <AnotherField resource={resource} names={others} onChoose={(name) => setShown([...shown, name])} />
+          <AnotherField
+            resource={resource}
+            names={others}
+            onChoose={(name) => setVisibleFields([...visibleFields, name])}
+          />
         )}
         <button type="button" className="quiet-button" onClick={() => setFilter({})}>
           {screens.clearFilters}

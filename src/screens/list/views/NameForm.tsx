@@ -12,9 +12,9 @@ interface NameFormProps {
 }
 
 /** The server's message about the name, or the message of any other error. */
-function problemIn(error: unknown): string {
-  const said = fieldErrors(error)['name'];
-  if (typeof said === 'string') return said;
+function nameProblem(error: unknown): string {
+  const message = fieldErrors(error)['name'];
+  if (typeof message === 'string') return message;
   return error instanceof Error ? error.message : String(error);
 }
 
@@ -26,15 +26,15 @@ export function NameForm({ label, heading, name, onName }: NameFormProps) {
   const id = useId();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const wanted = text.trim();
-    if (wanted === '' || isBusy) return;
+    const newName = text.trim();
+    if (newName === '' || isBusy) return;
     setBusy(true);
     setProblem(undefined);
     try {
-      await onName(wanted);
+      await onName(newName);
       setText(name);
     } catch (error) {
-      setProblem(problemIn(error));
+      setProblem(nameProblem(error));
     } finally {
       setBusy(false);
     }

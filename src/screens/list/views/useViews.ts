@@ -11,11 +11,11 @@ import { useFilters } from '#src/screens/query/useFilters.ts';
 const listParams = ['filter', 'sort', 'order'] as const;
 
 /** The known parameters of a saved query; anything else in it is ignored. */
-function queryOf(written: string): string {
-  const given = new URLSearchParams(written);
+function viewQuery(search: string): string {
+  const params = new URLSearchParams(search);
   const query = new URLSearchParams();
   for (const name of listParams) {
-    const value = given.get(name);
+    const value = params.get(name);
     if (value !== null) query.set(name, value);
   }
   return query.toString();
@@ -72,7 +72,7 @@ export function useCurrentView(resource: Resource) {
       view.query === query && JSON.stringify(view.columns) === JSON.stringify(chosen ?? null),
     show: (view: SavedView) => {
       choose(view.columns ?? undefined);
-      void navigate({ pathname, search: queryOf(view.query ?? '') });
+      void navigate({ pathname, search: viewQuery(view.query ?? '') });
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Labels } from '#src/fields/cell.ts';
-import { cellOf } from '#src/fields/cells.ts';
+import { getCell } from '#src/fields/cells.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { fieldValue } from '#src/screens/fieldValue.ts';
 
@@ -16,6 +16,6 @@ interface ChangedValueProps {
  */
 export function ChangedValue({ resource, field, value, labels }: ChangedValueProps) {
   const declared = resource.fields[field];
-  const { isTime = false, exactInHistory = isTime } = declared === undefined ? {} : cellOf(declared);
+  const { isTime = false, exactInHistory = isTime } = declared === undefined ? {} : getCell(declared);
   return <>{fieldValue(field, value, { resource, labels, exact: exactInHistory })}</>;
 }

@@ -7,7 +7,7 @@ import { roles } from '#src/i18n/en/roles.ts';
 import { historyWord } from '#src/i18n/historyWord.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import type { FieldChange, HistoryEntry } from '#src/schema/history.ts';
-import { isSwitchMove, recordedMoves } from '#src/schema/moves.ts';
+import { historyMoves, isSwitchMove } from '#src/schema/moves.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { ChangedValue } from './ChangedValue.tsx';
 
@@ -24,7 +24,7 @@ interface EntryProps {
 function redundantFields(resource: Resource, { action }: HistoryEntry): readonly (string | undefined)[] {
   const { status } = resource;
   const { reasonTypeField, reasonField } = status?.machine ?? {};
-  const move = recordedMoves(resource).find(({ name }) => name === action);
+  const move = historyMoves(resource).find(({ name }) => name === action);
   if (move === undefined) return [reasonTypeField];
   return isSwitchMove(move) ? [reasonTypeField, move.field] : [reasonTypeField, status?.field, reasonField];
 }

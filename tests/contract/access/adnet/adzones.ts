@@ -1,4 +1,4 @@
-import { resourceNamed } from '#src/schema/registry.ts';
+import { getResource } from '#src/schema/registry.ts';
 import { type AccessTable, always } from '#tests/support/accessTable.ts';
 
 const columns = ['active', 'disabled', 'banned', 'closed'];
@@ -55,5 +55,5 @@ export const adzones: AccessTable = {
     nobody: 401,
   },
   // A zone needs a site of the same owner.
-  needs: async (here, owner) => ({ site: (await here.insert(resourceNamed('pub-sites'), { owner })).id }),
+  needs: async (here, owner) => ({ site: (await here.insert(getResource('pub-sites'), { owner })).id }),
 };

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { exampleCreation } from '#server/api/description/examples.ts';
-import type { ApiDocument } from '#server/api/document/document.ts';
+import type { ApiDocument } from '#server/api/document/buildDocument.ts';
 import { buildApp } from '#server/app.ts';
 import type { Parameter } from '#server/openapi/operation.ts';
 import { rulesOf } from '#src/fields/rules.ts';

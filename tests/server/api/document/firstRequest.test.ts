@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ApiDocument } from '#server/api/document/document.ts';
+import type { ApiDocument } from '#server/api/document/buildDocument.ts';
 import { openApp, type TestApp } from '#tests/support/app.ts';
 import { roundsDuring } from '#tests/support/eventLoop.ts';
 

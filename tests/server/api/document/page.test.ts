@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ApiDocument } from '#server/api/document/document.ts';
+import type { ApiDocument } from '#server/api/document/buildDocument.ts';
 import { html } from '#server/api/document/html.ts';
 import { openApp, type TestApp } from '#tests/support/app.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applyScheduledTransition } from '#server/operations/applyScheduledTransition.ts';
 import { clone } from '#server/operations/clone.ts';
 import { create } from '#server/operations/create.ts';
 import { list } from '#server/operations/list.ts';
 import { read } from '#server/operations/read.ts';
 import { remove } from '#server/operations/remove.ts';
-import { applyScheduledTransition } from '#server/operations/scheduledTransitions.ts';
 import { transition } from '#server/operations/transition.ts';
 import { update } from '#server/operations/update.ts';
 import type { RoleName } from '#src/access/roles.ts';

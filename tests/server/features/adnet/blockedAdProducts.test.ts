@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrationsFolder } from '#server/database/migrations.ts';
 import { tableOf } from '#server/database/tables.ts';
 import { adProductCategories, adProductId } from '#server/features/adnet/dictionaries/adProducts.ts';
-import { categories, categoryIdOf } from '#server/features/adnet/dictionaries/categories.ts';
+import { categories, categoryId } from '#server/features/adnet/dictionaries/categories.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
@@ -33,7 +33,7 @@ async function blockedNow(zone: AnyRow): Promise<unknown> {
 }
 
 test('the categories of content that zones blocked become products', async () => {
-  const dating = await blocking(200, [categoryIdOf('IAB14-1'), categoryIdOf('IAB25-3'), categoryIdOf('IAB26')]);
+  const dating = await blocking(200, [categoryId('IAB14-1'), categoryId('IAB25-3'), categoryId('IAB26')]);
   const all = await blocking(
     220,
     [...categories.keys()].map((place) => place + 1),

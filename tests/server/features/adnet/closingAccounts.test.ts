@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookHour } from '#server/features/statistics/bookings/bookHour.ts';
-import { rowsWhere } from '#server/operations/typedRows.ts';
+import { rowsWhere } from '#server/operations/rowsWhere.ts';
 import { formatUtcMoment } from '#src/format/date.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { advertCampaignStatus, advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pictureFindings, shortened } from '#server/features/adnet/creatives/findings.ts';
+import { pictureFindings, shortenText } from '#server/features/adnet/creatives/findings.ts';
 import { limits } from '#src/limits.ts';
 import { type ProblemName, problem } from '#src/problems/catalogue.ts';
 import { creativePage } from '#src/resources/adnet/creativeFiles.ts';
@@ -71,7 +71,7 @@ test('a file that is too heavy is told with the limit', () => {
 });
 
 test('what a check has found ends with an ellipsis where it is too long', () => {
-  const seen = shortened('a'.repeat(limits.titleLength.max + 1));
+  const seen = shortenText('a'.repeat(limits.titleLength.max + 1));
   expect([seen.length, seen.at(-1)]).toEqual([limits.titleLength.max, '…']);
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { headMetaElements } from '#server/features/adnet/headMetaElements.ts';
+import { parseHeadMeta } from '#server/features/adnet/parseHeadMeta.ts';
 
 const a = '<meta name=a>';
 
 test('finds the meta elements of a head, in any case, and none in a comment', () => {
   const page = `<!doctype html>\n<!-- ${a} --><HTML>\n<Head><META name=a><!-- <meta name=b> --><title>A</title><!----><meta\nname="c" /><!--><meta name=d></head>`;
-  expect(headMetaElements(page)).toEqual([{ name: 'a' }, { name: 'c' }, { name: 'd' }]);
+  expect(parseHeadMeta(page)).toEqual([{ name: 'a' }, { name: 'c' }, { name: 'd' }]);
 });
 
 test.each([
@@ -24,12 +24,12 @@ test.each([
   ['a script', `<head><script>"${a}"</script><style>${a}</style></head>`],
   ['a comment without an end', `<head><!-- ${a}</head>`],
   ['a page without a head', a],
-])('none in %s', (_, page) => expect(headMetaElements(page)).toEqual([]));
+])('none in %s', (_, page) => expect(parseHeadMeta(page)).toEqual([]));
 
 describe.each(['<', '<!--', '<meta', '<meta ', '<meta name=', '<!-- --', '-->', '<template>', '<html>', '<b>'])(
   'four megabytes of %s',
   (unit) => {
     test('are read once, not from each of their beginnings', () =>
-      expect(headMetaElements(`<head>${unit.repeat((4 * 1024 * 1024) / unit.length)}`)).toEqual([]));
+      expect(parseHeadMeta(`<head>${unit.repeat((4 * 1024 * 1024) / unit.length)}`)).toEqual([]));
   },
 );

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { runInSteps, runSynchronously, type Steps } from '#server/async/steps.ts';
-import { hostsInPage, hostsInScript } from '#server/features/adnet/creatives/hosts.ts';
-import { hostsInStyle } from '#server/features/adnet/creatives/hostsInStyle.ts';
+import { scanPageHosts, scanScriptHosts } from '#server/features/adnet/creatives/scanPageHosts.ts';
+import { scanStyleHosts } from '#server/features/adnet/creatives/scanStyleHosts.ts';
 import { limits } from '#src/limits.ts';
 import { roundsDuring } from '#tests/support/eventLoop.ts';
 
-const pageHosts = (...page: Parameters<typeof hostsInPage>) => runSynchronously(hostsInPage(...page));
-const scriptHosts = (script: string) => [...hostsInScript(script)].filter((host) => host !== undefined);
-const styleHosts = (css: string) => [...hostsInStyle(css)].filter((host) => host !== undefined);
+const pageHosts = (...page: Parameters<typeof scanPageHosts>) => runSynchronously(scanPageHosts(...page));
+const scriptHosts = (script: string) => [...scanScriptHosts(script)].filter((host) => host !== undefined);
+const styleHosts = (css: string) => [...scanStyleHosts(css)].filter((host) => host !== undefined);
 
 /** A text as large as an archive may be. A reader that scans it more than a few times exceeds the timeout of a test. */
 const filled = (text: string): string => text.repeat(Math.floor(limits.archiveBytes / text.length));
@@ -29,11 +29,11 @@ describe('of a text as large as an archive', () => {
   });
 
   test.each([
-    ['a page of elements', (text: string) => hostsInPage(text), '<i></i>'],
-    ['a style', (text: string) => hostsInPage(`<style>${text}</style>`), 'a{b:c}'],
-    ['a style of entities', (text: string) => hostsInPage(`<style>&amp;${text}</style>`), 'a{b:c}'],
-    ['a script', (text: string) => hostsInPage(`<script>${text}</script>`), '//w3.org '],
-    ['an inner page', (text: string) => hostsInPage(`<iframe srcdoc="${text}">`), '<i></i>'],
+    ['a page of elements', (text: string) => scanPageHosts(text), '<i></i>'],
+    ['a style', (text: string) => scanPageHosts(`<style>${text}</style>`), 'a{b:c}'],
+    ['a style of entities', (text: string) => scanPageHosts(`<style>&amp;${text}</style>`), 'a{b:c}'],
+    ['a script', (text: string) => scanPageHosts(`<script>${text}</script>`), '//w3.org '],
+    ['an inner page', (text: string) => scanPageHosts(`<iframe srcdoc="${text}">`), '<i></i>'],
   ] as const)('%s doesn’t block the event loop', async (_, read: (text: string) => Steps<unknown>, text) => {
     expect(await roundsDuring(() => runInSteps(read(filled(text))))).toBeGreaterThan(50);
   });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { runSynchronously } from '#server/async/steps.ts';
-import { hostsInPage, hostsInScript } from '#server/features/adnet/creatives/hosts.ts';
 import { inspectArchive } from '#server/features/adnet/creatives/inspectArchive.ts';
+import { scanPageHosts, scanScriptHosts } from '#server/features/adnet/creatives/scanPageHosts.ts';
 import { caseFile } from '#tests/support/cases.ts';
 import { zip } from '#tests/support/zips.ts';
 
 const scriptHosts = (script: string): string[] =>
-  [...hostsInScript(script)].filter((host): host is string => host !== undefined);
+  [...scanScriptHosts(script)].filter((host): host is string => host !== undefined);
 
 describe('an HTML5 ad as tools make it', () => {
   it.each(['05', '11', '33'])('%s.zip names no foreign host', async (name) => {
@@ -90,5 +90,5 @@ it.each([
   ['<link href="https://a.example/x.css">', ['a.example']],
   ['<link rel="preload" href="https://a.example/x.woff2">', ['a.example']],
 ])('%s loads from %j', (page, hosts) => {
-  expect(runSynchronously(hostsInPage(page)).loaded).toEqual(hosts);
+  expect(runSynchronously(scanPageHosts(page)).loaded).toEqual(hosts);
 });

@@ -1,23 +1,23 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compileDictionaries } from '#server/features/adnet/dictionaries/compile.ts';
-import { type FileEntry, parseEntries, readEntryFile, textOf } from '#server/features/adnet/dictionaries/entryFiles.ts';
-import { keepIds } from '#server/features/adnet/dictionaries/keepIds.ts';
+import { assignIds } from '#server/features/adnet/dictionaries/assignIds.ts';
+import { compileDictionaries } from '#server/features/adnet/dictionaries/compileDictionaries.ts';
+import { type FileEntry, parseEntries, readEntryFile, toTsv } from '#server/features/adnet/dictionaries/entryFiles.ts';
 
 const entry = (code: string, title = code) => ({ code, title });
 const idsOf = (entries: readonly FileEntry[]) => new Map(entries.map(({ code, id }) => [code, Number(id)]));
 
 describe('a new version of a source', () => {
   test('begins with ids in its order', () => {
-    expect(keepIds([], [entry('b'), entry('a')])).toEqual([
+    expect(assignIds([], [entry('b'), entry('a')])).toEqual([
       { id: 1, code: 'b', title: 'b' },
       { id: 2, code: 'a', title: 'a' },
     ]);
   });
 
   test('keeps the ids of what it still has, in any order, and takes over new names', () => {
-    const present = keepIds([], [entry('a'), entry('b')]);
-    expect(keepIds(present, [entry('c'), entry('b', 'B'), entry('a')])).toEqual([
+    const present = assignIds([], [entry('a'), entry('b')]);
+    expect(assignIds(present, [entry('c'), entry('b', 'B'), entry('a')])).toEqual([
       { id: 1, code: 'a', title: 'a' },
       { id: 2, code: 'b', title: 'B' },
       { id: 3, code: 'c', title: 'c' },
@@ -25,13 +25,13 @@ describe('a new version of a source', () => {
   });
 
   test('leaves what it no longer has, whose id nobody else gets', () => {
-    const present = keepIds([], [entry('a'), entry('b')]);
-    expect(keepIds(present, [entry('c')])).toEqual([...present, { id: 3, code: 'c', title: 'c' }]);
+    const present = assignIds([], [entry('a'), entry('b')]);
+    expect(assignIds(present, [entry('c')])).toEqual([...present, { id: 3, code: 'c', title: 'c' }]);
   });
 
   test('has ids of its own where it gives them', () => {
-    const present = keepIds([], [{ id: 70, title: 'a' }]);
-    expect(keepIds(present, [{ id: 9, title: 'b' }])).toEqual([
+    const present = assignIds([], [{ id: 70, title: 'a' }]);
+    expect(assignIds(present, [{ id: 9, title: 'b' }])).toEqual([
       { id: 9, title: 'b' },
       { id: 70, title: 'a' },
     ]);
@@ -43,13 +43,13 @@ describe('a new version of a source', () => {
       fc.property(fc.array(codes, { maxLength: 6 }), (versions) => {
         let present: FileEntry[] = [];
         for (const version of versions) {
-          const next = keepIds(
+          const next = assignIds(
             present,
             version.map((code) => entry(code)),
           );
           for (const [code, id] of idsOf(present)) expect(idsOf(next).get(code)).toBe(id);
           expect(new Set(idsOf(next).values()).size).toBe(next.length);
-          present = parseEntries(textOf(next));
+          present = parseEntries(toTsv(next));
         }
       }),
     );
@@ -61,9 +61,9 @@ test('what was written is read', () => {
     { id: '1', code: 'a', title: 'São Tomé, “x”', region: null },
     { id: '2', code: 'b', title: 'b', region: '7' },
   ];
-  expect(parseEntries(textOf(entries))).toEqual(entries);
+  expect(parseEntries(toTsv(entries))).toEqual(entries);
 });
 
 test('the files are what the installed packages say: npm run dictionaries writes them', async () => {
-  for (const [name, entries] of await compileDictionaries()) expect(textOf(entries)).toBe(await readEntryFile(name));
+  for (const [name, entries] of await compileDictionaries()) expect(toTsv(entries)).toBe(await readEntryFile(name));
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { checkNow } from '#server/features/adnet/landings/checkLanding.ts';
-import { checkDueLandings } from '#server/features/adnet/landings/scheduledChecks.ts';
+import { checkDueLandings } from '#server/features/adnet/landings/checkDueLandings.ts';
+import { checkLandingNow } from '#server/features/adnet/landings/checkLanding.ts';
 import { update } from '#server/operations/update.ts';
 import { limits } from '#src/limits.ts';
 import { advertLandings } from '#src/resources/adnet/advertLandings.ts';
@@ -26,7 +26,7 @@ afterAll(() => Promise.all([world.close(), website.close()]));
 
 const fails = () => website.answer(pages({}));
 const check = async (id: number, times = 1) => {
-  for (let n = 0; n < times; n += 1) await checkNow(platform(), here.owner, id);
+  for (let n = 0; n < times; n += 1) await checkLandingNow(platform(), here.owner, id);
   return here.find(id);
 };
 
@@ -120,7 +120,7 @@ test('A landing whose address became none with its macros, or whose check fails,
 
 test('Owners and moderators have a landing checked, nobody else.', async () => {
   const id = await here.add(group);
-  await checkNow(platform(), world.actor('advert-admin'), id);
-  await expectRefusal(checkNow(platform(), world.actor('publisher'), id), ['notFound']);
-  await expectRefusal(checkNow(platform(), world.actor('bounty-hunter'), id), ['forbidden']);
+  await checkLandingNow(platform(), world.actor('advert-admin'), id);
+  await expectRefusal(checkLandingNow(platform(), world.actor('publisher'), id), ['notFound']);
+  await expectRefusal(checkLandingNow(platform(), world.actor('bounty-hunter'), id), ['forbidden']);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeWeights } from '#server/features/adnet/landings/changeWeights.ts';
-import { checkDueLandings } from '#server/features/adnet/landings/scheduledChecks.ts';
+import { checkDueLandings } from '#server/features/adnet/landings/checkDueLandings.ts';
 import { Refusal } from '#server/problems/refusal.ts';
 import { distributions } from '#src/resources/adnet/landingShares.ts';
 import { landingsOf } from '#tests/support/landings.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { verifyOwnership } from '#server/features/adnet/verifySite.ts';
+import { verifyOwnership } from '#server/features/adnet/verifyOwnership.ts';
 import type { Internet } from '#server/internet/internet.ts';
 import { create } from '#server/operations/create.ts';
 import { read } from '#server/operations/read.ts';
@@ -9,7 +9,7 @@ import { transition } from '#server/operations/transition.ts';
 import { update } from '#server/operations/update.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
-import { domainOf } from '#src/schema/domainName.ts';
+import { registrableDomain } from '#src/schema/domainName.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { race } from '#tests/support/races.ts';
 import type { Values } from '#tests/support/records.ts';
@@ -201,7 +201,7 @@ it.each([
   ['https://www.www.com/', 'www.com'],
   ['https://wwww.sites.test/', 'wwww.sites.test'],
   ['https://www.sites.test../', 'sites.test'],
-])('%s has the domain %s', (url, domain) => expect(domainOf(url)).toBe(domain));
+])('%s has the domain %s', (url, domain) => expect(registrableDomain(url)).toBe(domain));
 
 describe('of proofs of one domain at once', () => {
   it('one wins, and the other site loses the domain', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { verifyOwnership } from '#server/features/adnet/verifySite.ts';
+import { verifyOwnership } from '#server/features/adnet/verifyOwnership.ts';
 import type { Internet } from '#server/internet/internet.ts';
 import { create } from '#server/operations/create.ts';
 import { read } from '#server/operations/read.ts';

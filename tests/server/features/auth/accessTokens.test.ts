@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
-import { issueAccessToken, readAccessToken } from '#server/features/auth/accessTokens.ts';
+import { issueAccessToken, readAccessToken } from '#server/features/account/accessTokens.ts';
 import { freshPlatform } from '#tests/support/app.ts';
 
 const start = new Date('2026-03-01T12:00:00Z');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { auditLog } from '#server/audit/log.ts';
-import { auditCsv } from '#server/features/auth/audit/auditCsv.ts';
+import { auditLog } from '#server/audit/auditLog.ts';
+import { auditCsv } from '#server/features/account/audit/auditCsv.ts';
 import { create } from '#server/operations/create.ts';
 import { transition } from '#server/operations/transition.ts';
 import { update } from '#server/operations/update.ts';

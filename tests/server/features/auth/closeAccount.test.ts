@@ -1,24 +1,24 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findAccount } from '#server/features/auth/accounts.ts';
-import { askForNewEmail } from '#server/features/auth/emailChange.ts';
-import { removeFactor, renewRecoveryCodes, startSetup } from '#server/features/auth/factorSetup.ts';
-import { recoveryCodes, totpFactors } from '#server/features/auth/factorTables.ts';
-import { createMachineToken } from '#server/features/auth/model/machineTokens.ts';
-import { machineTokens } from '#server/features/auth/model/machineTokenTable.ts';
-import { removePasskey } from '#server/features/auth/passkeySetup.ts';
-import { passkeys } from '#server/features/auth/passkeyTables.ts';
-import { replacePassword } from '#server/features/auth/passwordChange.ts';
-import { accountLinks, credentials, refreshTokens, sessions } from '#server/features/auth/tables.ts';
+import { findAccount } from '#server/features/account/accounts.ts';
+import { requestEmailChange } from '#server/features/account/emailChange.ts';
+import { removeApp, renewRecoveryCodes, startAppSetup } from '#server/features/account/factorSetup.ts';
+import { recoveryCodes, totpFactors } from '#server/features/account/factorTables.ts';
+import { createMachineToken } from '#server/features/account/model/machineTokens.ts';
+import { machineTokens } from '#server/features/account/model/machineTokenTable.ts';
+import { removePasskey } from '#server/features/account/passkeys/passkeySetup.ts';
+import { passkeys } from '#server/features/account/passkeys/passkeyTables.ts';
+import { replacePassword } from '#server/features/account/replacePassword.ts';
+import { accountLinks, credentials, refreshTokens, sessions } from '#server/features/account/tables.ts';
 import { idempotencyKeys } from '#server/http/tables.ts';
-import { mostAttempts } from '#server/mail/delivery.ts';
+import { maxAttempts } from '#server/mail/deliverNextMail.ts';
 import { mails } from '#server/mail/tables.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { changeSettings } from '#server/notifications/settings.ts';
 import { notificationSettings } from '#server/notifications/settingsTable.ts';
 import { notifications } from '#server/notifications/tables.ts';
 import { create } from '#server/operations/create.ts';
-import { rowsWhere } from '#server/operations/typedRows.ts';
+import { rowsWhere } from '#server/operations/rowsWhere.ts';
 import { closing } from '#src/i18n/en/account/closing.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { wallets } from '#src/resources/bounty/wallets.ts';
@@ -173,12 +173,12 @@ describe('a closed account', () => {
     const settings = [{ kind: 'taskSentBack', channel: 'none' }] as const;
     for (const work of [
       () => create(platform, actor, wallets, { address: `0x${'ab'.repeat(20)}` }),
-      () => startSetup(platform, holder),
-      () => removeFactor(platform, holder, new Date()),
+      () => startAppSetup(platform, holder),
+      () => removeApp(platform, holder, new Date()),
       () => renewRecoveryCodes(platform, holder, new Date()),
       () => removePasskey(platform, holder, crypto.randomUUID(), new Date()),
       () => replacePassword(platform, holder, 'four-unrelated-words', new Date()),
-      () => askForNewEmail(platform, { user, ip: '127.0.0.1' }, `new-${email}`, new Date()),
+      () => requestEmailChange(platform, { user, ip: '127.0.0.1' }, `new-${email}`, new Date()),
       () => transaction((tx) => changeSettings(tx, id, settings)),
     ])
       await expectRefusal(work(), ['notSignedIn']);
@@ -215,7 +215,7 @@ describe('a closed account', () => {
   test('leaves no mail behind that can’t be sent', async () => {
     const { email, headers } = await steps.person();
     await steps.send(headers, email);
-    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       await here.makeDue();
       await here.deliver(() => Promise.reject(new Error('The mail server is down.')));
     }

@@ -1,7 +1,7 @@
 import * as argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { hashPassword } from '#server/features/auth/passwords.ts';
-import { storePassword } from '#server/features/auth/storePassword.ts';
+import { hashPassword } from '#server/features/account/passwords.ts';
+import { storePassword } from '#server/features/account/storePassword.ts';
 import { openApp, type TestApp } from '#tests/support/app.ts';
 import { createUser } from '#tests/support/signIn.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readAccessToken } from '#server/features/auth/accessTokens.ts';
-import { exchangeRefreshToken } from '#server/features/auth/exchange.ts';
-import { endSessions, type OpenedSession, openSession } from '#server/features/auth/sessions.ts';
+import { readAccessToken } from '#server/features/account/accessTokens.ts';
+import { exchangeRefreshToken } from '#server/features/account/exchangeRefreshToken.ts';
+import { endSessions, type OpenedSession, openSession } from '#server/features/account/sessions.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { freshPlatform } from '#tests/support/app.ts';
 import { createUser, type TestAccount } from '#tests/support/signIn.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { adminOf, inviteFirstAdmin } from '#server/features/auth/firstAdmin.ts';
+import { findAdminEmail, inviteFirstAdmin } from '#server/features/account/inviteFirstAdmin.ts';
 import { type AccountApi, accountApi } from '#tests/support/accountApi.ts';
 import { createUser } from '#tests/support/signIn.ts';
 
@@ -15,17 +15,17 @@ const invite = (address = email) => inviteFirstAdmin(here.platform, address, new
 const tokenOf = (link: string) => link.split('#')[1];
 
 test('the first admin sets a password with the link, and signs in as admin', async () => {
-  expect(await adminOf(here.platform.database.sql)).toBeUndefined();
+  expect(await findAdminEmail(here.platform.database.sql)).toBeUndefined();
   const link = await invite();
   expect(link).toMatch(/^https:\/\/quarry\.example\/admin\/confirm-reset#[\w-]{43}$/);
   expect((await here.newestMail(email)).text).toContain(`Set your password: ${link}`);
-  expect(await adminOf(here.platform.database.sql)).toBeUndefined();
+  expect(await findAdminEmail(here.platform.database.sql)).toBeUndefined();
   await expect(here.signIn(email, '')).rejects.toThrow('can’t sign in');
   expect((await here.send('/confirm-reset', { token: tokenOf(link), password })).status).toBe(204);
   const headers = await here.signIn(email, password);
   const users = await here.app.inject({ url: '/api/auth/v0/users', headers: { ...headers, 'x-role': 'admin' } });
   expect([users.statusCode, users.json()]).toMatchObject([200, [{ email, roles: [5, 7] }]]);
-  expect(await adminOf(here.platform.database.sql)).toBe(email);
+  expect(await findAdminEmail(here.platform.database.sql)).toBe(email);
 });
 
 test('the link works once, the newest only, within a day', async () => {

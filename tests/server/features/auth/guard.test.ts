@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { issueAccessToken, readAccessToken } from '#server/features/auth/accessTokens.ts';
+import { issueAccessToken, readAccessToken } from '#server/features/account/accessTokens.ts';
 import { openApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, headersOf, openTestSession, type TestAccount, type TestSession } from '#tests/support/signIn.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { auditCsv } from '#server/features/auth/audit/auditCsv.ts';
-import { ownAuditEntries } from '#server/features/auth/ownEntries.ts';
+import { auditCsv } from '#server/features/account/audit/auditCsv.ts';
+import { ownAuditEntries } from '#server/features/account/ownData/ownEntries.ts';
 import { sourceLists } from '#src/resources/adnet/sourceLists.ts';
 import { auditChanges, listAudit } from '#src/resources/auth/routes/audit.ts';
 import { appOver, type TestApp } from '#tests/support/app.ts';

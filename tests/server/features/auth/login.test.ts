@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sessions } from '#server/features/auth/tables.ts';
+import { sessions } from '#server/features/account/tables.ts';
 import { openApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, openTestSession, signIn } from '#tests/support/signIn.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog } from '#server/audit/log.ts';
-import { credentials, refreshTokens, sessions } from '#server/features/auth/tables.ts';
+import { auditLog } from '#server/audit/auditLog.ts';
+import { credentials, refreshTokens, sessions } from '#server/features/account/tables.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { limits } from '#src/limits.ts';
@@ -10,7 +10,7 @@ import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import { ownFields } from '#src/schema/access/ownFields.ts';
 import { secretsOf } from '#src/schema/access/secrets.ts';
-import { allResources, resourceNamed } from '#src/schema/registry.ts';
+import { allResources, getResource } from '#src/schema/registry.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { type AccountApi, accountApi } from '#tests/support/accountApi.ts';
 import { appOver, type TestApp } from '#tests/support/app.ts';
@@ -116,7 +116,7 @@ describe('the export of one’s data', () => {
   test('has the lines of payouts to a hunter, and nothing of hunters for the manager who pays them', () => {
     const { id } = world.actor('bounty-hunter');
     for (const name of ['payout-items', 'participations', 'submissions'])
-      expect([name, ownFields(resourceNamed(name))]).toEqual([name, ['hunter']]);
+      expect([name, ownFields(getResource(name))]).toEqual([name, ['hunter']]);
     const managed = Object.keys(files.get('bounty-manager') ?? {});
     expect(managed).toContain('payouts.json');
     expect(managed).not.toContain('payout-items.json');
@@ -137,8 +137,8 @@ describe('the export of one’s data', () => {
 
   test('has what is read in every role that somebody holds', async () => {
     const account = await createUser(here.platform, { roles: ['bounty-hunter', 'publisher'] });
-    await world.insert(resourceNamed('wallets'), 91, { owner: account.id });
-    await world.insert(resourceNamed('pub-sites'), 91, { owner: account.id });
+    await world.insert(getResource('wallets'), 91, { owner: account.id });
+    await world.insert(getResource('pub-sites'), 91, { owner: account.id });
     const found = await filesOf(here, { ...(await signIn(here.app, account)), 'x-role': 'publisher' });
     expect([found['wallets.json'], found['pub-sites.json']].map((each) => each?.length)).toEqual([1, 1]);
   });

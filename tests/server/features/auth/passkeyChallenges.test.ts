@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clearChallenges } from '#server/features/auth/passkeyChallenges.ts';
-import { passkeyChallenges } from '#server/features/auth/passkeyTables.ts';
+import { clearChallenges } from '#server/features/account/passkeys/passkeyChallenges.ts';
+import { passkeyChallenges } from '#server/features/account/passkeys/passkeyTables.ts';
 import { limits } from '#src/limits.ts';
 import type { PasskeyAssertion, PasskeyRequest } from '#src/schema/passkeySchemas.ts';
 import { type AccountApi, accountApi } from '#tests/support/accountApi.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog } from '#server/audit/log.ts';
-import { findAccount } from '#server/features/auth/accounts.ts';
-import { confirmPasskey } from '#server/features/auth/passkeySetup.ts';
-import { passkeys } from '#server/features/auth/passkeyTables.ts';
-import { sessions } from '#server/features/auth/tables.ts';
+import { auditLog } from '#server/audit/auditLog.ts';
+import { findAccount } from '#server/features/account/accounts.ts';
+import { confirmPasskey } from '#server/features/account/passkeys/passkeySetup.ts';
+import { passkeys } from '#server/features/account/passkeys/passkeyTables.ts';
+import { sessions } from '#server/features/account/tables.ts';
 import { limits } from '#src/limits.ts';
 import { type AccountApi, accountApi } from '#tests/support/accountApi.ts';
 import { codeAt } from '#tests/support/authenticator.ts';

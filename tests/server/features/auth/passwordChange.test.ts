@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog } from '#server/audit/log.ts';
-import { lockAccount } from '#server/features/auth/accounts.ts';
-import { hashPassword } from '#server/features/auth/passwords.ts';
-import { storePassword } from '#server/features/auth/storePassword.ts';
+import { auditLog } from '#server/audit/auditLog.ts';
+import { lockAccount } from '#server/features/account/accounts.ts';
+import { hashPassword } from '#server/features/account/passwords.ts';
+import { storePassword } from '#server/features/account/storePassword.ts';
 import { limits } from '#src/limits.ts';
 import { type AccountApi, accountApi } from '#tests/support/accountApi.ts';
 import { postgresUrl } from '#tests/support/database.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog } from '#server/audit/log.ts';
+import { auditLog } from '#server/audit/auditLog.ts';
 import { mails } from '#server/mail/tables.ts';
 import { type AccountApi, accountApi } from '#tests/support/accountApi.ts';
 import { createUser, signIn } from '#tests/support/signIn.ts';

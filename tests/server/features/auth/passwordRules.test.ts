@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { refuseGuessable } from '#server/features/auth/passwordRules.ts';
+import { requireStrongPassword } from '#server/features/account/requireStrongPassword.ts';
 import { Refusal } from '#server/problems/refusal.ts';
 import { limits } from '#src/limits.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 
 const owner = { email: 'ada.lovelace@example.test', firstName: 'Augusta', lastName: 'Kíng' };
-const check = (password: string) => refuseGuessable(password, owner);
+const check = (password: string) => requireStrongPassword(password, owner);
 
 test.each([
   '1234567890',

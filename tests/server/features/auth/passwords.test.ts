@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { limitConcurrency } from '#server/async/concurrency.ts';
-import { hashPassword, passwordMatches } from '#server/features/auth/passwords.ts';
+import { hashPassword, passwordMatches } from '#server/features/account/passwords.ts';
 
 test('a password is kept as argon2id, with 19 MiB and two passes at least', async () => {
   const [, algorithm, , cost = ''] = (await hashPassword('a-long-password')).split('$');

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clearRegistrations } from '#server/features/auth/pendingRegistrations.ts';
-import { pendingRegistrations } from '#server/features/auth/registrationTable.ts';
+import { clearRegistrations } from '#server/features/account/pendingRegistrations.ts';
+import { pendingRegistrations } from '#server/features/account/registrationTable.ts';
 import { mails } from '#server/mail/tables.ts';
-import { emailVerified } from '#src/access/roles.ts';
+import { emailVerifiedRoleId } from '#src/access/roles.ts';
 import { type AccountApi, accountApi } from '#tests/support/accountApi.ts';
 import { createUser, headersOf, openTestSession } from '#tests/support/signIn.ts';
 
@@ -218,7 +218,7 @@ describe('a user of an import or an earlier version without a confirmed e-mail',
     const byBrowser = await linkOf((_, cookie) => ({ cookie }));
     expect(await here.send('/email-confirm', { token: byBrowser.token }, byBrowser.session)).toEqual(done);
     const profile = await here.app.inject({ url: '/api/auth/profile', headers: byBrowser.session });
-    expect(profile.json().roles).toContain(emailVerified);
+    expect(profile.json().roles).toContain(emailVerifiedRoleId);
   });
 
   test('isn’t confirmed by a reader of the inbox who doesn’t know the password', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createMachineToken } from '#server/features/auth/model/machineTokens.ts';
-import { emailVerified, roleIds } from '#src/access/roles.ts';
+import { createMachineToken } from '#server/features/account/model/machineTokens.ts';
+import { emailVerifiedRoleId, roleIds } from '#src/access/roles.ts';
 import { limits } from '#src/limits.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import type { User } from '#src/resources/auth/users.ts';
@@ -106,7 +106,7 @@ describe('a change of roles', () => {
     const user = async () => (await here.app.inject({ url, headers: person.headers })).json<User>();
     return { person, id, url, user };
   }
-  const roles = [roleIds['bounty-hunter'], roleIds.publisher, emailVerified];
+  const roles = [roleIds['bounty-hunter'], roleIds.publisher, emailVerifiedRoleId];
 
   test('asks, alone and with others at once, and is made after', async () => {
     const { person, id, url, user } = await admin();

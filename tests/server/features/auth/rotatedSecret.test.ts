@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { totpFactors } from '#server/features/auth/factorTables.ts';
-import { resealFactors } from '#server/features/auth/resealFactors.ts';
-import { unseal } from '#server/features/auth/sealedSecret.ts';
-import { provedCode } from '#server/features/auth/secondFactor.ts';
+import { totpFactors } from '#server/features/account/factorTables.ts';
+import { reencryptFactors } from '#server/features/account/reencryptFactors.ts';
+import { verifyCode } from '#server/features/account/secondFactor.ts';
+import { decryptSecret } from '#server/features/account/secretEncryption.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type AccountApi, accountApi } from '#tests/support/accountApi.ts';
 import { codeAt } from '#tests/support/authenticator.ts';
@@ -117,18 +117,18 @@ describe('the secret of an authenticator app', () => {
 
   it('is read with SECRET_PREVIOUS', async () => {
     const code = codeAt(await setUp(), new Date());
-    expect(await provedCode(rotating.platform, user.id, code, new Date())).toHaveProperty('step');
-    expect(await provedCode(rotated.platform, user.id, code, new Date())).toBeUndefined();
+    expect(await verifyCode(rotating.platform, user.id, code, new Date())).toHaveProperty('step');
+    expect(await verifyCode(rotated.platform, user.id, code, new Date())).toBeUndefined();
   });
 
   it('is encrypted with the new secret by a start with SECRET_PREVIOUS, and so is the one of an unfinished setup', async () => {
     const secret = await setUp();
     const pending = (await here.ask('/second-factor/start', {}, headersOf(session))).json<{ secret: string }>().secret;
-    expect(await resealFactors(rotating.platform)).toBeGreaterThanOrEqual(2);
+    expect(await reencryptFactors(rotating.platform)).toBeGreaterThanOrEqual(2);
     const sealed = await stored();
-    expect(unseal({ secret: newSecret }, user.id, sealed.secret)).toBe(secret);
-    expect(unseal({ secret: newSecret }, user.id, sealed.pendingSecret)).toBe(pending);
-    expect(await resealFactors(rotating.platform)).toBe(0);
+    expect(decryptSecret({ secret: newSecret }, user.id, sealed.secret)).toBe(secret);
+    expect(decryptSecret({ secret: newSecret }, user.id, sealed.pendingSecret)).toBe(pending);
+    expect(await reencryptFactors(rotating.platform)).toBe(0);
     expect(await stored()).toEqual(sealed);
   });
 
@@ -136,21 +136,21 @@ describe('the secret of an authenticator app', () => {
     const secret = await setUp();
     expect((await here.ask('/second-factor/remove', {}, headersOf(session))).statusCode).toBeLessThan(300);
     const { token = '' } = await here.newestMail(user.email);
-    await resealFactors(rotating.platform);
+    await reencryptFactors(rotating.platform);
     const undone = await rotated.app.inject({
       method: 'POST',
       url: '/api/auth/auth/email-confirm',
       payload: { token },
     });
     expect(undone.statusCode).toBe(204);
-    expect(unseal({ secret: newSecret }, user.id, (await stored()).secret)).toBe(secret);
+    expect(decryptSecret({ secret: newSecret }, user.id, (await stored()).secret)).toBe(secret);
   });
 
   it('stays as it is if neither secret reads it', async () => {
     await setUp();
     const sealed = await stored();
     const platform = { ...here.platform, secret: newSecret, previousSecret: 'a third secret that is long enough, too' };
-    await resealFactors(platform);
+    await reencryptFactors(platform);
     expect(await stored()).toEqual(sealed);
   });
 });

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog } from '#server/audit/log.ts';
-import { recoveryCodes, totpFactors } from '#server/features/auth/factorTables.ts';
-import { passkeys } from '#server/features/auth/passkeyTables.ts';
-import { startSession } from '#server/features/auth/signIn.ts';
+import { auditLog } from '#server/audit/auditLog.ts';
+import { recoveryCodes, totpFactors } from '#server/features/account/factorTables.ts';
+import { passkeys } from '#server/features/account/passkeys/passkeyTables.ts';
+import { signInWithPassword } from '#server/features/account/signIn.ts';
 import { Refusal } from '#server/problems/refusal.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
@@ -59,7 +59,7 @@ async function attempt(
   ip = newPlace(),
 ): Promise<string> {
   try {
-    await startSession(here.platform, { login: email, password, code }, { ip }, now);
+    await signInWithPassword(here.platform, { login: email, password, code }, { ip }, now);
     return 'in';
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog } from '#server/audit/log.ts';
-import { totpFactors } from '#server/features/auth/factorTables.ts';
-import { sessions } from '#server/features/auth/tables.ts';
+import { auditLog } from '#server/audit/auditLog.ts';
+import { totpFactors } from '#server/features/account/factorTables.ts';
+import { sessions } from '#server/features/account/tables.ts';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { limits } from '#src/limits.ts';
 import { catalogue } from '#src/problems/catalogue.ts';

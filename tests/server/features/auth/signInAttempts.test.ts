@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { clearAttempts } from '#server/features/auth/attemptCounters.ts';
-import { inSignInTurn } from '#server/features/auth/passwords.ts';
-import { startSession } from '#server/features/auth/signIn.ts';
-import { signInAttempts } from '#server/features/auth/tables.ts';
+import { clearAttempts } from '#server/features/account/attemptCounters.ts';
+import { signInQueue } from '#server/features/account/passwords.ts';
+import { signInWithPassword } from '#server/features/account/signIn.ts';
+import { signInAttempts } from '#server/features/account/tables.ts';
 import { Refusal } from '#server/problems/refusal.ts';
 import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
 import { openApp, type TestApp } from '#tests/support/app.ts';
@@ -25,7 +25,7 @@ const newPlace = () => `203.0.${Math.floor((places += 1) / 250)}.${places % 250}
 /** @returns `in`, or the name of the problem and the seconds to wait */
 async function attempt(login: string, password: string, ip: string, now = start): Promise<string> {
   try {
-    await startSession(here.platform, { login, password }, { ip }, now);
+    await signInWithPassword(here.platform, { login, password }, { ip }, now);
     return 'in';
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -141,6 +141,6 @@ test('many who sign in at once take turns before their account is looked up, and
   const atOnce = Math.max(1, availableParallelism() - 1);
   const signingIn = Array.from({ length: atOnce + 8 }, () => attempt(email, password, newPlace()));
   await setImmediate();
-  expect(inSignInTurn.counts()).toEqual({ running: atOnce, waiting: 8 });
+  expect(signInQueue.counts()).toEqual({ running: atOnce, waiting: 8 });
   expect(await Promise.all(signingIn)).toEqual(signingIn.map(() => 'in'));
 });

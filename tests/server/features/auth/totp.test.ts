@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { seal, unseal } from '#server/features/auth/sealedSecret.ts';
-import { newTotpSecret, stepOf, totpAddress } from '#server/features/auth/totp.ts';
+import { decryptSecret, encryptSecret } from '#server/features/account/secretEncryption.ts';
+import { findTimeStep, generateTotpSecret, totpUri } from '#server/features/account/totp.ts';
 import { codeAt } from '#tests/support/authenticator.ts';
 
 /** The secret of RFC 6238’s appendix B, “12345678901234567890”, in base 32. */
@@ -14,7 +14,7 @@ test.each([
   [1234567890, '005924'],
   [2000000000, '279037'],
 ])('at second %i the code is %s, as RFC 6238 has it', (seconds, code) => {
-  expect(stepOf(secret, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30));
+  expect(findTimeStep(secret, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30));
 });
 
 const now = new Date('2026-03-01T12:00:15Z');
@@ -26,18 +26,18 @@ test.each([
   [-90, false],
   [90, false],
 ])('a phone whose clock is %i s off shows a code that counts: %s', (seconds, counts) => {
-  expect(stepOf(secret, codeAt(secret, after(seconds)), now) !== undefined).toBe(counts);
+  expect(findTimeStep(secret, codeAt(secret, after(seconds)), now) !== undefined).toBe(counts);
 });
 
 test.each(['', '28708', '2870822', 'abcdef', '287082 '])('%j is no code', (code) => {
-  expect(stepOf(secret, code, now)).toBeUndefined();
+  expect(findTimeStep(secret, code, now)).toBeUndefined();
 });
 
 test('every secret is another one of 160 bits, and its address says what apps need', () => {
-  const secrets = Array.from({ length: 20 }, newTotpSecret);
+  const secrets = Array.from({ length: 20 }, generateTotpSecret);
   expect(new Set(secrets).size).toBe(20);
   for (const each of secrets) expect(each).toMatch(/^[A-Z2-7]{32}$/);
-  const address = new URL(totpAddress(secret, 'ada@example.test'));
+  const address = new URL(totpUri(secret, 'ada@example.test'));
   expect(address.href).toMatch(/^otpauth:\/\/totp\/Quarry:ada%40example\.test\?/);
   expect(address.searchParams.get('secret')).toBe(secret);
   expect(address.searchParams.get('issuer')).toBe('Quarry');
@@ -45,10 +45,10 @@ test('every secret is another one of 160 bits, and its address says what apps ne
 
 test('a sealed secret is opened for its user with the installation’s secret alone', () => {
   const platform = { secret: 'one secret of an installation' };
-  const sealed = seal(platform, 7, secret);
+  const sealed = encryptSecret(platform, 7, secret);
   expect(sealed).not.toContain(secret);
-  expect(sealed).not.toBe(seal(platform, 7, secret));
-  expect(unseal(platform, 7, sealed)).toBe(secret);
-  expect(unseal(platform, 8, sealed)).toBeUndefined();
-  expect(unseal({ secret: 'another one' }, 7, sealed)).toBeUndefined();
+  expect(sealed).not.toBe(encryptSecret(platform, 7, secret));
+  expect(decryptSecret(platform, 7, sealed)).toBe(secret);
+  expect(decryptSecret(platform, 8, sealed)).toBeUndefined();
+  expect(decryptSecret({ secret: 'another one' }, 7, sealed)).toBeUndefined();
 });

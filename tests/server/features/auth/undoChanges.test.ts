@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recoveryCodes, totpFactors } from '#server/features/auth/factorTables.ts';
-import { passkeys } from '#server/features/auth/passkeyTables.ts';
+import { recoveryCodes, totpFactors } from '#server/features/account/factorTables.ts';
+import { passkeys } from '#server/features/account/passkeys/passkeyTables.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { accountApiOf } from '#tests/support/accountApi.ts';
 import { type AccountChangesApi, accountChangesApi, type Owner } from '#tests/support/accountChanges.ts';

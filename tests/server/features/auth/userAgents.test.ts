@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from '#server/features/auth/userAgents.ts';
+import { parseUserAgent } from '#server/features/account/parseUserAgent.ts';
 
 test.each([
   [
@@ -36,5 +36,5 @@ test.each([
   ['curl/8.5.0', null, null],
   [null, null, null],
 ])('the user agent %j is told as %s on %s', (userAgent, browser, system) => {
-  expect(deviceOf(userAgent)).toEqual({ browser, system });
+  expect(parseUserAgent(userAgent)).toEqual({ browser, system });
 });

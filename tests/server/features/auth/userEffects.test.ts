@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { mails } from '#server/mail/tables.ts';
 import { transition } from '#server/operations/transition.ts';
-import { emailVerified, roleIds } from '#src/access/roles.ts';
+import { emailVerifiedRoleId, roleIds } from '#src/access/roles.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { openWorld } from '#tests/support/world.ts';
 
@@ -13,7 +13,7 @@ test('a ban doesn’t hang on a config.json that somebody has broken since the s
   const world = await openWorld({ dataDir });
   await writeFile(join(dataDir, 'config.json'), '{');
   const { id, version } = await world.insert(users, 50, {
-    roles: [roleIds.publisher, emailVerified],
+    roles: [roleIds.publisher, emailVerifiedRoleId],
     status: 'active',
   });
   const move = { status: 'banned', version, reason: 'Ten accounts of one person.' };

@@ -1,9 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog } from '#server/audit/log.ts';
-import { recoveryCodes, totpFactors } from '#server/features/auth/factorTables.ts';
-import { passkeys } from '#server/features/auth/passkeyTables.ts';
-import { sessions } from '#server/features/auth/tables.ts';
+import { auditLog } from '#server/audit/auditLog.ts';
+import { recoveryCodes, totpFactors } from '#server/features/account/factorTables.ts';
+import { passkeys } from '#server/features/account/passkeys/passkeyTables.ts';
+import { sessions } from '#server/features/account/tables.ts';
 import { mails } from '#server/mail/tables.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import { limits } from '#src/limits.ts';

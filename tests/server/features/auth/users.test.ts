@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { list } from '#server/operations/list.ts';
 import { read } from '#server/operations/read.ts';
 import { update } from '#server/operations/update.ts';
-import { emailVerified, type RoleName, roleIds } from '#src/access/roles.ts';
+import { emailVerifiedRoleId, type RoleName, roleIds } from '#src/access/roles.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { allResources } from '#src/schema/registry.ts';
 import { expectRefusal, refusalOf } from '#tests/support/refusals.ts';
@@ -21,7 +21,7 @@ const make = (...roles: (RoleName | 'email-verified')[]) => {
   last += 20;
   return world.insert(users, last, { roles: roles.map((role) => roleIds[role]), status: 'active' });
 };
-const ids = (...roles: RoleName[]) => [...roles.map((role) => roleIds[role]), emailVerified];
+const ids = (...roles: RoleName[]) => [...roles.map((role) => roleIds[role]), emailVerifiedRoleId];
 const change = (role: RoleName, id: number, changes: object) =>
   update(world.platform, world.actor(role), users, id, changes);
 
@@ -119,7 +119,7 @@ describe('the ceiling of roles', () => {
 
   test('leaves everybody a role to act in', async () => {
     const user = await make('bounty-hunter', 'email-verified');
-    await expectRefusal(change('bounty-admin', user.id, { roles: [emailVerified] }), ['required', 'roles']);
+    await expectRefusal(change('bounty-admin', user.id, { roles: [emailVerifiedRoleId] }), ['required', 'roles']);
   });
 });
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ApiDocument } from '#server/api/document/document.ts';
+import type { ApiDocument } from '#server/api/document/buildDocument.ts';
 import { buildApp } from '#server/app.ts';
-import { save } from '#server/uploads/save.ts';
+import { saveUpload } from '#server/uploads/saveUpload.ts';
 import { roleNames } from '#src/access/roles.ts';
-import { keepFile } from '#src/fields/file/kind.ts';
+import { pickFileFields } from '#src/fields/file/kind.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
@@ -128,12 +128,12 @@ describe('what a view reads of a user’s records', () => {
 
   test('has the files that the user may read, by its cookie, as long as it goes on', async () => {
     const owner = world.actor('bounty-hunter').id;
-    const proof = await save(
+    const proof = await saveUpload(
       world.platform.database.sql,
       { type: 'image/png', content: await png(), width: 40, height: 30, thumbnail: await png(8, 6) },
       { owner, fileName: 'proof.png' },
     );
-    await world.insert(submissions, 1, { file: keepFile(proof) });
+    await world.insert(submissions, 1, { file: pickFileFields(proof) });
     const given = async (cookie: string) => (await app.inject({ url: proof.url, headers: { cookie } })).statusCode;
     expect(await given(admin.cookie)).toBe(404);
     const other = await createUser(world.platform);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { accountOf, tokenOf } from '#server/ledger/accounts.ts';
+import { accountOf, toTokenCurrency } from '#server/ledger/accounts.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
@@ -31,7 +31,7 @@ async function two(task: AnyRow): Promise<[Submitter, Submitter]> {
 
 /** The money of a task's campaign that no task has. */
 const campaignOf = ({ campaign, isIco }: AnyRow) =>
-  accountOf.campaign(Number(campaign), isIco ? tokenOf(Number(campaign)) : 'USD');
+  accountOf.campaign(Number(campaign), isIco ? toTokenCurrency(Number(campaign)) : 'USD');
 const spend = async (task: AnyRow) => {
   const account = campaignOf(task);
   await move(here.platform.database, account, accountOf.outside(account.currency), await settlement.balance(account));

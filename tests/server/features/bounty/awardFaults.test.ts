@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountOf } from '#server/ledger/accounts.ts';
-import { balanceOf } from '#server/ledger/balances.ts';
+import { loadBalance } from '#server/ledger/balances.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { expectConsistentLedger } from '#tests/support/ledger.ts';
 import { openParticipationApp, type ParticipationApp } from '#tests/support/participationApp.ts';
@@ -37,7 +37,7 @@ async function standing({ id, participation, task, hunter }: AnyRow) {
     from submissions as submission, participations as standing
     where submission.id = ${id} and standing.id = ${participation}`,
   );
-  const left = await balanceOf(executor, accountOf.task(Number(task), 'USD'));
+  const left = await loadBalance(executor, accountOf.task(Number(task), 'USD'));
   return { ...rows[0], left };
 }
 
@@ -62,6 +62,6 @@ test.each(written)(
     const again = await here.move(here.manager, 'submissions', submission, 'approved');
     expect(again).toMatchObject({ status: 200, body: { awarded: { amount: '10' } } });
     expect(await standing(submission)).toMatchObject({ entries: 1, left: '90' });
-    expect(await balanceOf(executor, accountOf.user(hunter.id, 'USD'))).toBe('10');
+    expect(await loadBalance(executor, accountOf.user(hunter.id, 'USD'))).toBe('10');
   },
 );

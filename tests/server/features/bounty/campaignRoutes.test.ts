@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { accountOf, addressOf } from '#server/ledger/accounts.ts';
+import { accountAddress, accountOf } from '#server/ledger/accounts.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { type CampaignApp, expectProblems, openCampaignApp, valuesOfType } from '#tests/support/campaignApp.ts';
 import { manyPayments } from '#tests/support/invoiceApp.ts';
@@ -94,7 +94,7 @@ test('a deposit that comes again under its key is the same one, however many at 
   const account = (await bounty.ask(manager, 'GET', `/v0/campaigns/${id}/account`)).json();
   expect(account).toMatchObject({ total: '300', left: '300' });
   const { rows } = await bounty.platform.database.sql.execute(
-    sql`select amount::float8 from ledger_entries where credit = ${addressOf(accountOf.campaign(id, 'USD'))}`,
+    sql`select amount::float8 from ledger_entries where credit = ${accountAddress(accountOf.campaign(id, 'USD'))}`,
   );
   expect(rows).toEqual([{ amount: 300 }]);
   await expectConsistentLedger(bounty.platform.database);

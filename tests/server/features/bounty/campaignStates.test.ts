@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { campaignAccount, currencyOf } from '#server/features/bounty/model/campaignMoney.ts';
-import { taskAccount } from '#server/features/bounty/model/taskMoney.ts';
+import { campaignLedgerAccount, currencyOf } from '#server/features/bounty/model/campaignMoney.ts';
+import { taskLedgerAccount } from '#server/features/bounty/model/taskMoney.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
-import { balanceOf } from '#server/ledger/balances.ts';
-import { applyScheduledTransition } from '#server/operations/scheduledTransitions.ts';
-import { typed } from '#server/operations/typedRows.ts';
+import { loadBalance } from '#server/ledger/balances.ts';
+import { applyScheduledTransition } from '#server/operations/applyScheduledTransition.ts';
+import { toTypedRecord } from '#server/operations/rowsWhere.ts';
 import { insertRecord } from '#server/operations/writeRecord.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
@@ -29,9 +29,13 @@ beforeAll(async () => {
 afterEach(() => expectConsistentLedger(bounty.platform.database));
 afterAll(() => bounty.close());
 
-const left = (campaign: AnyRow) => balanceOf(bounty.platform.database.sql, campaignAccount(typed(campaigns, campaign)));
+const left = (campaign: AnyRow) =>
+  loadBalance(bounty.platform.database.sql, campaignLedgerAccount(toTypedRecord(campaigns, campaign)));
 const reserved = (campaign: AnyRow, task: AnyRow) =>
-  balanceOf(bounty.platform.database.sql, taskAccount(typed(tasks, task), currencyOf(typed(campaigns, campaign))));
+  loadBalance(
+    bounty.platform.database.sql,
+    taskLedgerAccount(toTypedRecord(tasks, task), currencyOf(toTypedRecord(campaigns, campaign))),
+  );
 const statusOf = async (task: AnyRow) => (await bounty.read('tasks', task.id)).status;
 const approve = (campaign: AnyRow) => bounty.move(admin, 'campaigns', campaign.id, active);
 const insert = (resource: typeof participations | typeof submissions, values: Values) =>
@@ -187,7 +191,7 @@ test('This task is expired', async () => {
 test('a task whose reserve the campaign’s account has no longer isn’t opened again', async () => {
   const { campaign, task } = await running();
   await bounty.move(admin, 'tasks', task.id, closed);
-  const account = campaignAccount(typed(campaigns, campaign));
+  const account = campaignLedgerAccount(toTypedRecord(campaigns, campaign));
   await transferred(bounty.platform.database, account, accountOf.outside('USD'), '950');
   expectProblems(await bounty.move(admin, 'tasks', task.id, active), ['notEnoughMoney']);
   expect([await statusOf(task), await left(campaign)]).toEqual([closed, '50']);
@@ -195,7 +199,7 @@ test('a task whose reserve the campaign’s account has no longer isn’t opened
 
 test('what hunters were given isn’t given again: a reopened task reserves the rest', async () => {
   const { campaign, task } = await running();
-  const account = taskAccount(typed(tasks, task), currencyOf(typed(campaigns, campaign)));
+  const account = taskLedgerAccount(toTypedRecord(tasks, task), currencyOf(toTypedRecord(campaigns, campaign)));
   await transferred(bounty.platform.database, account, accountOf.user(77, 'USD'), '30');
   await bounty.move(admin, 'tasks', task.id, closed);
   expect(await left(campaign)).toBe('970');

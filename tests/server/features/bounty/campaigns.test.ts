@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { create } from '#server/operations/create.ts';
 import { read } from '#server/operations/read.ts';
 import { remove } from '#server/operations/remove.ts';
+import { toTypedRecord } from '#server/operations/rowsWhere.ts';
 import { transition } from '#server/operations/transition.ts';
-import { typed } from '#server/operations/typedRows.ts';
 import { update } from '#server/operations/update.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
@@ -33,7 +33,7 @@ const make = (overrides: Values = {}, role: RoleName = 'bounty-manager') =>
 /** One that may be approved: its money has arrived. */
 async function makeFunded(): Promise<AnyRow> {
   const made = await make();
-  await world.platform.database.transaction((tx) => fundCampaign(tx, typed(campaigns, made)));
+  await world.platform.database.transaction((tx) => fundCampaign(tx, toTypedRecord(campaigns, made)));
   return made;
 }
 const change = ({ id }: AnyRow, changes: unknown, role: RoleName = 'bounty-manager') =>

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { accountColumns, accountTable, userId } from '#server/database/accounts.ts';
-import { findAccount, toAccount } from '#server/features/auth/accounts.ts';
-import { holdHunter } from '#server/features/bounty/model/lockOrder.ts';
+import { findAccount, toAccount } from '#server/features/account/accounts.ts';
+import { lockHunter } from '#server/features/bounty/model/lockOrder.ts';
 import { lockTask } from '#server/features/bounty/model/task.ts';
-import { clearLeftAccounts, samePersonAs } from '#server/features/bounty/users/leftAccounts.ts';
-import { balancesOf } from '#server/ledger/balances.ts';
-import { rowsWhere } from '#server/operations/typedRows.ts';
+import { clearClosedAccounts, listKnownIdentities } from '#server/features/bounty/users/closedAccounts.ts';
+import { listBalances } from '#server/ledger/balances.ts';
+import { rowsWhere } from '#server/operations/rowsWhere.ts';
 import { closing } from '#src/i18n/en/account/closing.ts';
 import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
 import { closeAccount } from '#src/resources/auth/routes/closeAccount.ts';
@@ -137,7 +137,7 @@ describe('whoever closes their account and comes back', () => {
     const users = [{ id: hunter.id, name: closing.name, status: 'closed' }];
     expect(await flags()).toMatchObject([{ kind: 'closedAccount', has: 'wallet', count: 1, users }]);
     await executor().execute(sql`update left_accounts set left_at = left_at - interval '25 months'`);
-    await clearLeftAccounts(here.platform.database);
+    await clearClosedAccounts(here.platform.database);
     expect(await flags()).toEqual([]);
   });
 
@@ -153,7 +153,8 @@ describe('whoever closes their account and comes back', () => {
     expect(await ask(here.manager, `/participations/${work.id}/duplicates`)).toMatchObject([{ id: joined.id }]);
     expect(await ask(here.admin, `/users/${again.id}/flags`)).toMatchObject([{ kind: 'closedAccount' }]);
     await app.close();
-    const recognized = (secrets: Parameters<typeof samePersonAs>[0]) => samePersonAs(secrets, executor(), again.id);
+    const recognized = (secrets: Parameters<typeof listKnownIdentities>[0]) =>
+      listKnownIdentities(secrets, executor(), again.id);
     expect(await recognized({ secret })).not.toContain(hunter.id);
     expect(await recognized(platform)).toContain(hunter.id);
     expect(await recognized({ secret })).toContain(hunter.id);
@@ -243,7 +244,7 @@ describe('a hunter closes their account', () => {
     const [kept] = await rowsWhere(executor(), submissions, sql`id = ${submission.id}`);
     const again = await here.move(here.manager, 'submissions', kept ?? submission, 'approved');
     expect(again).toMatchObject({ status: 409, body: { type: catalogue.hunterLeft.type } });
-    expect(await balancesOf(executor(), 'user', [hunter.id])).toMatchObject([{ balance: '0' }]);
+    expect(await listBalances(executor(), 'user', [hunter.id])).toMatchObject([{ balance: '0' }]);
   });
 
   test.runIf(postgresUrl)('once a decision that is being made is made, and without running into it', async () => {
@@ -258,7 +259,7 @@ describe('a hunter closes their account', () => {
       const locks = async () => (await executor().execute(waiting)).rows.length;
       await expect.poll(locks, { timeout: 30_000 }).toBeGreaterThan(0);
       await tx.execute(sql`update participations set version = version + 1 where id = ${joined.id}`);
-      await holdHunter(tx, hunter.id);
+      await lockHunter(tx, hunter.id);
       return { answer: underway };
     });
     expect(await answer).toEqual(closed);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Entrant, winnersOf } from '#server/features/bounty/settlement/draw.ts';
+import { type Entrant, selectWinners } from '#server/features/bounty/settlement/selectWinners.ts';
 import type { Reward } from '#server/features/bounty/submissions/rewards.ts';
 
 const reward = (values: Partial<Reward>): Reward => ({
@@ -27,7 +27,8 @@ const entrant = (participation: number, values: Partial<Entrant> = {}): Entrant 
 });
 
 const five = [1, 2, 3, 4, 5].map((id) => entrant(id));
-const won = (...args: Parameters<typeof winnersOf>) => winnersOf(...args).map(({ participation }) => participation);
+const won = (...args: Parameters<typeof selectWinners>) =>
+  selectWinners(...args).map(({ participation }) => participation);
 const places = reward({ places: 3 });
 
 test('a raffle is drawn by its seed alone: in whatever order they come, another seed has others win', () => {

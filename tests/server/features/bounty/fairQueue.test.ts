@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { importFileName, importFolder } from '#server/csv/importFile.ts';
+import { importFileName, importFolder } from '#server/csv/receiveFile.ts';
 import type { LongWork } from '#server/platform/fairQueue.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { occupyAllOf } from '#tests/support/fairQueue.ts';

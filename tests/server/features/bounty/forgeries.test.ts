@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RunWrite } from '#server/database/runWrite.ts';
-import { limitLookups } from '#server/features/bounty/submissions/lookupRateLimit.ts';
+import { limitDirectoryLookups } from '#server/features/bounty/submissions/directoryRateLimit.ts';
 import { create } from '#server/operations/create.ts';
 import { move } from '#server/operations/transition.ts';
 import { update } from '#server/operations/update.ts';
@@ -152,7 +152,7 @@ test('What was found out about one link is never kept with another, whoever writ
 test('Networks are asked about so many proofs of one account a minute, and about none that can’t be handed in.', async () => {
   const { platform } = here;
   const limited = { ...platform, configuration: { ...platform.configuration, rateLimit: true } };
-  for (let count = 0; count < limits.lookUpsPerMinute; count += 1) limitLookups(limited, hunter.id);
+  for (let count = 0; count < limits.lookUpsPerMinute; count += 1) limitDirectoryLookups(limited, hunter.id);
   const handIn = async (values: Values) => {
     const task = await here.task(values);
     const { body: participation } = await here.join(hunter, task);

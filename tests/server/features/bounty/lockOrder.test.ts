@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applyScheduledTransition } from '#server/operations/applyScheduledTransition.ts';
 import { forUpdate } from '#server/operations/findRecords.ts';
-import { applyScheduledTransition } from '#server/operations/scheduledTransitions.ts';
 import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { postgresUrl } from '#tests/support/database.ts';

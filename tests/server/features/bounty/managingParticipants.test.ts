@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { socialDirectory } from '#server/features/bounty/directory/directory.ts';
+import { createSocialDirectory } from '#server/features/bounty/directory/createSocialDirectory.ts';
 import { NetworkUnreachable } from '#server/features/bounty/directory/networkUnreachable.ts';
 import type { SocialDirectory } from '#server/features/bounty/directory/socialDirectory.ts';
 import { directoryProfiles } from '#server/features/bounty/directory/tables.ts';
-import { currentAccount } from '#server/features/bounty/participations/currentAccount.ts';
+import { loadLiveAccount } from '#server/features/bounty/participations/liveAccount.ts';
 import { profileUrlOf } from '#src/fields/handle/networks.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
@@ -106,7 +106,7 @@ describe('an account that nothing is told of now', () => {
     const actor = requestActor(here.manager.id, 'bounty-manager');
     const seen = { followers: 312, posts: 7, isPrivate: false, checkedAt: '2026-01-01T12:00:00.000Z' };
     const { sql: executor } = here.platform.database;
-    const tell = () => currentAccount(here.platform, actor, participation.id, directory);
+    const tell = () => loadLiveAccount(here.platform, actor, participation.id, directory);
     const never = await tell();
     await executor.execute(sql`update social_accounts set followers = ${seen.followers}, posts = ${seen.posts},
       is_private = ${seen.isPrivate}, checked_at = ${seen.checkedAt} where owner = ${Number(participation['hunter'])}`);
@@ -114,7 +114,7 @@ describe('an account that nothing is told of now', () => {
   }
 
   test('is told as it was seen last, by a network that doesn’t answer', async () => {
-    const directory = socialDirectory(here.platform);
+    const directory = createSocialDirectory(here.platform);
     const profile = () => Promise.reject(new NetworkUnreachable('twitter'));
     const { never, last, seen } = await toldBy({ ...directory, profile });
     expect(never).toMatchObject({ isThere: null, checkedAt: null });
@@ -123,7 +123,7 @@ describe('an account that nothing is told of now', () => {
 
   test('isn’t told to be seen where nobody can be asked', async () => {
     const unasked = { ...here.platform, configuration: { ...here.platform.configuration, demo: false } };
-    const { never, last, seen } = await toldBy(socialDirectory(unasked));
+    const { never, last, seen } = await toldBy(createSocialDirectory(unasked));
     expect(never).toMatchObject({ isThere: null, followers: null, isPrivate: null, checkedAt: null });
     expect(last).toMatchObject({ isThere: null, ...seen });
   });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountOf } from '#server/ledger/accounts.ts';
-import { balanceOf } from '#server/ledger/balances.ts';
+import { loadBalance } from '#server/ledger/balances.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { expectConsistentLedger } from '#tests/support/ledger.ts';
@@ -69,7 +69,7 @@ test(`The last of the budget, by ${attempts} approvals at once: it is given once
       }),
     );
     expect(told(answers)).toEqual({ made: 1, types: [catalogue.notEnoughMoney.type] });
-    expect(await balanceOf(here.platform.database.sql, accountOf.task(task.id, 'USD'))).toBe('40');
+    expect(await loadBalance(here.platform.database.sql, accountOf.task(task.id, 'USD'))).toBe('40');
     const { rows } = await here.platform.database.sql.execute(
       sql`select sum(awarded)::float8 as awarded from submissions where task = ${task.id}`,
     );
@@ -87,7 +87,7 @@ test(`The last of the budget, by ${attempts} proofs at once that the checks deci
   });
   expect(told(answers)).toEqual({ made: attempts, types: [] });
   expect(answers.filter(({ body }) => body['status'] === 'approved')).toHaveLength(1);
-  expect(await balanceOf(here.platform.database.sql, accountOf.task(task.id, 'USD'))).toBe('40');
+  expect(await loadBalance(here.platform.database.sql, accountOf.task(task.id, 'USD'))).toBe('40');
   await expectConsistentLedger(here.platform.database);
 }, 300_000);
 
@@ -104,7 +104,7 @@ test(`One submission, by ${attempts} approvals at once: it is paid once, in each
     expect(told(answers)).toEqual({ made: 1, types: [catalogue.staleVersion.type] });
   }
   const left = String(100 - 3 * submissions.length);
-  expect(await balanceOf(here.platform.database.sql, accountOf.task(task.id, 'USD'))).toBe(left);
+  expect(await loadBalance(here.platform.database.sql, accountOf.task(task.id, 'USD'))).toBe(left);
   await expectConsistentLedger(here.platform.database);
 }, 300_000);
 

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { importPayments } from '#server/features/bounty/payouts/importPayments.ts';
-import { previewPayoutPayments } from '#server/features/bounty/payouts/openPayments.ts';
+import { importPayoutPayments } from '#server/features/bounty/payouts/importPayoutPayments.ts';
+import { previewPayoutPayments } from '#server/features/bounty/payouts/openPayoutPayments.ts';
 import type { RunPart } from '#server/http/idempotentWrite.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
-import { balanceOf } from '#server/ledger/balances.ts';
+import { loadBalance } from '#server/ledger/balances.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { expectConsistentLedger } from '#tests/support/ledger.ts';
@@ -133,7 +133,7 @@ describe('a file of many rows, taken in portions,', () => {
   const taken = async (payout: AnyRow, file: string, run: RunPart) => {
     const body = () => Readable.from([Buffer.from(file)]);
     const { preview } = await previewPayoutPayments(here.platform, pay.actor, payout.id, body());
-    return importPayments(here.platform, pay.actor, payout.id, {
+    return importPayoutPayments(here.platform, pay.actor, payout.id, {
       body: body(),
       preview,
       runner: () => run,
@@ -166,11 +166,11 @@ describe('a file of many rows, taken in portions,', () => {
 
   test('leaves what it has marked where it was cut off, and marks the rest when it is sent again.', async () => {
     const { payout, lines } = await payoutOf(3);
-    const before = await balanceOf(here.platform.database.sql, accountOf.outside('USD'));
+    const before = await loadBalance(here.platform.database.sql, accountOf.outside('USD'));
     await expect(linesOf(taken(payout, fileOf(lines), pay.parts(2)))).rejects.toThrow('The server is gone.');
     expect(await statusesOf(payout)).toEqual(['paid', 'paid', 'unpaid']);
     expect((await pay.importPayments(payout, fileOf(lines))).body).toMatchObject({ status: 'done', open: 0, paid: 3 });
-    const after = await balanceOf(here.platform.database.sql, accountOf.outside('USD'));
+    const after = await loadBalance(here.platform.database.sql, accountOf.outside('USD'));
     expect(Number(after) - Number(before)).toBe(30);
   });
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { accountOf } from '#server/ledger/accounts.ts';
-import { balanceOf } from '#server/ledger/balances.ts';
+import { loadBalance } from '#server/ledger/balances.ts';
 import { expectConsistentLedger } from '#tests/support/ledger.ts';
 import { openParticipationApp, type ParticipationApp } from '#tests/support/participationApp.ts';
 import { openPayouts, type Payouts } from '#tests/support/payouts.ts';
@@ -58,10 +58,10 @@ test('A line that is marked as paid many times at once pays once.', async () => 
     await pay.earner(campaign);
     const { body: payout } = await pay.make(campaign);
     const [line] = await pay.lines(payout);
-    const before = await balanceOf(here.platform.database.sql, accountOf.outside('USD'));
+    const before = await loadBalance(here.platform.database.sql, accountOf.outside('USD'));
     const statuses = (await times(attempts, (n) => pay.mark(line, `0xabcdef${n}`))).map(({ status }) => status);
     expect([counted(statuses, 200), counted(statuses, 409)]).toEqual([1, attempts - 1]);
-    expect(Number(await balanceOf(here.platform.database.sql, accountOf.outside('USD'))) - Number(before)).toBe(10);
+    expect(Number(await loadBalance(here.platform.database.sql, accountOf.outside('USD'))) - Number(before)).toBe(10);
   }
 });
 
@@ -82,9 +82,9 @@ test('A line that is paid and cancelled at once becomes one of them.', async () 
       ),
     ).toBe(1);
     const [now] = await pay.lines(payout);
-    const back = await balanceOf(here.platform.database.sql, accountOf.user(hunter.id, 'USD'));
+    const back = await loadBalance(here.platform.database.sql, accountOf.user(hunter.id, 'USD'));
     expect(back).toBe(now?.['status'] === 'paid' ? '0' : '10');
-    expect(await balanceOf(here.platform.database.sql, accountOf.payout(payout.id, 'USD'))).toBe('0');
+    expect(await loadBalance(here.platform.database.sql, accountOf.payout(payout.id, 'USD'))).toBe('0');
   }
 });
 

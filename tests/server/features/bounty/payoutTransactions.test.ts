@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accountOf } from '#server/ledger/accounts.ts';
-import { balanceOf } from '#server/ledger/balances.ts';
+import { loadBalance } from '#server/ledger/balances.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { expectConsistentLedger } from '#tests/support/ledger.ts';
@@ -50,7 +50,7 @@ describe('the transaction of a payout line', () => {
       propertyPath: 'transactionHash',
     });
     expect(await pay.lines(payout)).toMatchObject([{ status: 'unpaid', transactionHash: null, paidAt: null }]);
-    expect(await balanceOf(here.platform.database.sql, accountOf.payout(payout.id, 'USD'))).toBe('10');
+    expect(await loadBalance(here.platform.database.sql, accountOf.payout(payout.id, 'USD'))).toBe('10');
     expect((await pay.mark(line, nextHash())).body).toMatchObject({ status: 'paid' });
   });
 

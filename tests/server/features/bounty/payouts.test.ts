@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { makePayout } from '#server/features/bounty/payouts/createPayout.ts';
+import { createCampaignPayout } from '#server/features/bounty/payouts/createPayout.ts';
 import type { RunPart } from '#server/http/idempotentWrite.ts';
-import { accountOf, tokenOf } from '#server/ledger/accounts.ts';
-import { balanceOf } from '#server/ledger/balances.ts';
+import { accountOf, toTokenCurrency } from '#server/ledger/accounts.ts';
+import { loadBalance } from '#server/ledger/balances.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
@@ -23,8 +23,8 @@ afterEach(() => expectConsistentLedger(here.platform.database));
 const hash = '0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060';
 const reason = 'The address is for another network.';
 const executor = () => here.platform.database.sql;
-const has = ({ id }: Person, currency = 'USD') => balanceOf(executor(), accountOf.user(id, currency));
-const setAside = ({ id }: AnyRow, currency = 'USD') => balanceOf(executor(), accountOf.payout(id, currency));
+const has = ({ id }: Person, currency = 'USD') => loadBalance(executor(), accountOf.user(id, currency));
+const setAside = ({ id }: AnyRow, currency = 'USD') => loadBalance(executor(), accountOf.payout(id, currency));
 
 test('A payout gathers every approved and unpaid reward of a campaign, a line for each hunter, and sets the money aside.', async () => {
   const campaign = await here.campaign();
@@ -83,7 +83,8 @@ describe('a payout of many hunters, gathered in portions,', () => {
     for (let n = 0; n < 3; n += 1) earners.push((await pay.earner(campaign)).hunter.id);
     return earners;
   };
-  const gathered = ({ id }: AnyRow, run: RunPart) => makePayout(here.platform, pay.actor, id, { run, portion });
+  const gathered = ({ id }: AnyRow, run: RunPart) =>
+    createCampaignPayout(here.platform, pay.actor, id, { run, portion });
   const huntersOf = async (payout: AnyRow) => (await pay.lines(payout)).map(({ hunter }) => hunter);
   const dueOf = async ({ id }: AnyRow) =>
     (await here.ask(here.manager, 'GET', `/v0/campaigns/${id}/payouts/due`)).body['hunters'];
@@ -281,13 +282,13 @@ test('An ICO campaign pays its tokens once its tasks have closed and their stake
   const { campaign, task, hunter } = await pay.ico();
   expect((await pay.make(campaign)).body.type).toBe(catalogue.notSettled.type);
   await here.move(here.admin, 'tasks', task, taskStatus.values.closed);
-  expect(await has(hunter, tokenOf(campaign.id))).toBe('100');
+  expect(await has(hunter, toTokenCurrency(campaign.id))).toBe('100');
   const { body: payout } = await pay.make(campaign);
   expect(payout).toMatchObject({ total: { amount: '100', currency: 'QRY' } });
-  expect(await setAside(payout, tokenOf(campaign.id))).toBe('100');
+  expect(await setAside(payout, toTokenCurrency(campaign.id))).toBe('100');
   const [line] = await pay.lines(payout);
   expect((await pay.mark(line, hash)).status).toBe(200);
-  expect(await setAside(payout, tokenOf(campaign.id))).toBe('0');
+  expect(await setAside(payout, toTokenCurrency(campaign.id))).toBe('0');
 });
 
 test('A hunter reads the lines that pay them, and no others.', async () => {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { returnCampaignMoney } from '#server/features/bounty/campaigns/returnMoney.ts';
+import { returnCampaignMoney } from '#server/features/bounty/campaigns/returnCampaignMoney.ts';
 import { currencyOf } from '#server/features/bounty/model/campaignMoney.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
-import { balanceOf } from '#server/ledger/balances.ts';
-import { typed } from '#server/operations/typedRows.ts';
+import { loadBalance } from '#server/ledger/balances.ts';
+import { toTypedRecord } from '#server/operations/rowsWhere.ts';
 import { insertRecord } from '#server/operations/writeRecord.ts';
 import { campaignStatus, campaigns } from '#src/resources/bounty/campaigns.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
@@ -26,10 +26,10 @@ afterEach(() => expectConsistentLedger(bounty.platform.database));
 
 const database = () => bounty.platform.database;
 const round = () => returnCampaignMoney(database());
-const currency = (campaign: AnyRow) => currencyOf(typed(campaigns, campaign));
+const currency = (campaign: AnyRow) => currencyOf(toTypedRecord(campaigns, campaign));
 const account = async ({ id }: AnyRow) => (await bounty.ask(manager, 'GET', `/v0/campaigns/${id}/account`)).json();
 const managersAccount = (campaign: AnyRow) => accountOf.user(bounty.ids[manager], currency(campaign));
-const managerHas = async (campaign: AnyRow) => Number(await balanceOf(database().sql, managersAccount(campaign)));
+const managerHas = async (campaign: AnyRow) => Number(await loadBalance(database().sql, managersAccount(campaign)));
 const move = async (campaign: AnyRow, status: number) =>
   expect((await bounty.move(admin, 'campaigns', campaign.id, status)).statusCode).toBe(200);
 
@@ -201,7 +201,7 @@ describe('another campaign', () => {
   async function holding(amount: string) {
     const outside = accountOf.outside('USD');
     const account = accountOf.user(bounty.ids[manager], 'USD');
-    const held = await balanceOf(database().sql, account);
+    const held = await loadBalance(database().sql, account);
     if (Number(held) > 0) await transferred(database(), account, outside, held);
     await transferred(database(), outside, account, amount);
   }
@@ -237,7 +237,7 @@ describe('another campaign', () => {
     const answers = await Promise.all(campaigns.map((campaign) => use(campaign)));
     const funded = answers.filter(({ statusCode }) => statusCode === 201);
     expect(funded.map((answer) => answer.json().amount.amount)).toEqual(['250']);
-    const held = await balanceOf(database().sql, accountOf.user(bounty.ids[manager], 'USD'));
+    const held = await loadBalance(database().sql, accountOf.user(bounty.ids[manager], 'USD'));
     expect(held).toBe('150');
     await adsSpend('0');
   });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { accountOf, tokenOf } from '#server/ledger/accounts.ts';
+import { accountOf, toTokenCurrency } from '#server/ledger/accounts.ts';
 import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import { expectConsistentLedger, fund } from '#tests/support/ledger.ts';
@@ -21,7 +21,7 @@ const reason = 'Ten accounts of one person.';
 
 test('Stakes share all that is left in proportion, by largest remainder; the banned have none.', async () => {
   const task = await settlement.ico([rewardOf({ unit: 'stake', amount: 1 })]);
-  const currency = tokenOf(Number(task['campaign']));
+  const currency = toTokenCurrency(Number(task['campaign']));
   const [one, other, banned] = [
     await settlement.submit(task),
     await settlement.submit(task),
@@ -41,7 +41,7 @@ test('Stakes share all that is left in proportion, by largest remainder; the ban
 
 test('Shares of many digits add up to the last one, for the hunter and in a payout.', async () => {
   const task = await settlement.ico([rewardOf({ unit: 'stake', amount: 1 })], { tokenDecimals: 18 }, 'weekly');
-  await fund(here.platform.database, accountOf.task(task.id, tokenOf(Number(task['campaign']))), '900');
+  await fund(here.platform.database, accountOf.task(task.id, toTokenCurrency(Number(task['campaign']))), '900');
   const [one, other] = [await settlement.submit(task), await settlement.submit(task)];
   const { body: second } = await here.submit(one.hunter, one.participation, {
     url: await here.post(one.hunter.handle, { author: '@somebody' }),
@@ -56,7 +56,7 @@ test('Shares of many digits add up to the last one, for the hunter and in a payo
 
 test('Shares of millions of tokens are all that there is, to the last digit: who joined first has one more.', async () => {
   const task = await settlement.ico(undefined, { tokenDecimals: 18 });
-  await fund(here.platform.database, accountOf.task(task.id, tokenOf(Number(task['campaign']))), '1999900');
+  await fund(here.platform.database, accountOf.task(task.id, toTokenCurrency(Number(task['campaign']))), '1999900');
   const hunters = await settlement.approved(task, 3);
   expect((await settlement.close(task)).status).toBe(200);
   expect(await Promise.all(hunters.map((one) => settlement.hunterBalance(one, task)))).toEqual([
@@ -69,7 +69,7 @@ test('Shares of millions of tokens are all that there is, to the last digit: who
 
 test('What waits at the close keeps the stakes waiting: the last decision shares them out.', async () => {
   const task = await settlement.ico([rewardOf({ unit: 'stake', amount: 1 })]);
-  const currency = tokenOf(Number(task['campaign']));
+  const currency = toTokenCurrency(Number(task['campaign']));
   const [one, late] = [await settlement.submit(task), await settlement.submit(task)];
   await settlement.decide(one.submission, 'approved');
   await settlement.close(task);

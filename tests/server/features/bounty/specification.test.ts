@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { applyScheduledTransition } from '#server/operations/scheduledTransitions.ts';
+import { applyScheduledTransition } from '#server/operations/applyScheduledTransition.ts';
 import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';

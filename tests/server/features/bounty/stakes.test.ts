@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { readStakesOverview } from '#server/features/bounty/stakes/stakesOverview.ts';
+import { loadStakesOverview } from '#server/features/bounty/stakes/loadStakesOverview.ts';
 import { limits } from '#src/limits.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
@@ -24,7 +24,7 @@ async function seen(campaign: AnyRow, path = '') {
   return { status: answer.statusCode, headers: answer.headers, text: answer.body };
 }
 /** As it is just now, not as it was remembered a moment ago. */
-const overview = ({ id }: AnyRow) => readStakesOverview(here.platform, id);
+const overview = ({ id }: AnyRow) => loadStakesOverview(here.platform, id);
 
 test('A stake is worth the pool by the stakes awarded, and projected by what waits too.', async () => {
   const { campaign, task } = await pay.ico();
@@ -44,7 +44,7 @@ test('A stake is projected by what is left after the fixed amounts that wait.', 
   for (const [at, { submission }] of [one, other].entries())
     await here.ask(here.manager, 'PATCH', `/v0/submissions/${submission.id}`, { reward: at + 1 });
   await settlement.decide(one.submission, 'approved');
-  const { tasks } = await readStakesOverview(here.platform, Number(task['campaign']));
+  const { tasks } = await loadStakesOverview(here.platform, Number(task['campaign']));
   expect(tasks[0]?.stakes).toMatchObject({ awarded: 1, live: '100', projected: '60' });
 });
 

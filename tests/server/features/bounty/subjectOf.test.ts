@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { subjectOf } from '#server/features/bounty/submissions/handIn.ts';
+import { submissionSubject } from '#server/features/bounty/submissions/submit.ts';
 import { limits } from '#src/limits.ts';
 import { taskTypeOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 
 const task = { type: taskTypeOf('twitter--comment')?.id ?? 0, targetUrl: null, title: 'A comment for Lanterns' };
-const called = (proof: Parameters<typeof subjectOf>[1]) => subjectOf(task, proof);
+const called = (proof: Parameters<typeof submissionSubject>[1]) => submissionSubject(task, proof);
 
 test.each([
   ['where its link leads', { url: 'https://www.x.com/ada/status/12', text: 'A text.' }, 'x.com/i/status/12'],

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { accountOf } from '#server/ledger/accounts.ts';
-import { balanceOf } from '#server/ledger/balances.ts';
-import { emailVerified, roleIds } from '#src/access/roles.ts';
+import { loadBalance } from '#server/ledger/balances.ts';
+import { emailVerifiedRoleId, roleIds } from '#src/access/roles.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import { occupyAllOf } from '#tests/support/fairQueue.ts';
@@ -78,7 +78,7 @@ test('What a hunter has earned and still has is told to them and to whoever over
   for (const by of [hunter, here.admin, await person('admin')]) expect((await balances(by)).body).toEqual(told);
   const advertAdmin = await person('advert-admin');
   for (const by of [here.manager, await here.hunter(), advertAdmin]) expect((await balances(by)).status).toBe(404);
-  const roles = [roleIds['bounty-hunter'], roleIds.publisher, emailVerified];
+  const roles = [roleIds['bounty-hunter'], roleIds.publisher, emailVerifiedRoleId];
   await here.platform.database.sql.execute(sql`update users set roles = ${sql.param(roles)} where id = ${hunter.id}`);
   expect((await balances(advertAdmin)).status).toBe(403);
   await decide(submission, 'unapproved', reason);
@@ -265,7 +265,7 @@ test('Many are decided on at once, each by itself.', async () => {
     .split('\n')
     .map((line): Values => JSON.parse(line));
   expect(lines.at(-1)).toMatchObject({ succeeded: 1, failed: 1 });
-  expect(await balanceOf(platform.database.sql, accountOf.task(task.id, 'USD'))).toBe('40');
+  expect(await loadBalance(platform.database.sql, accountOf.task(task.id, 'USD'))).toBe('40');
 });
 
 test('An award isn’t taken back that the hunter’s own ads have spent.', async () => {

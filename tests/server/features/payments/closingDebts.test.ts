@@ -1,9 +1,9 @@
 import { addHours } from 'date-fns';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { paymentsAccounts } from '#server/features/payments/accounts.ts';
-import { bookHour, bookOwed } from '#server/features/statistics/bookings/bookHour.ts';
-import { ledgerSums } from '#server/features/statistics/bookings/ledgerSums.ts';
+import { paymentsAccountClosing } from '#server/features/payments/accountClosing.ts';
+import { bookHour, bookOwedAmounts } from '#server/features/statistics/bookings/bookHour.ts';
+import { loadLedgerSums } from '#server/features/statistics/bookings/ledgerSums.ts';
 import { writeOff as writeOffSide } from '#server/features/statistics/model/writeOff.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { transfer } from '#server/ledger/transfer.ts';
@@ -80,7 +80,7 @@ describe('a debtor', () => {
     const { debtor } = await debt('4');
     expect(problemsIn(await here.close(debtor))).toEqual({ debtsOpen: { amounts: ['6.00 USD'] } });
     await here.platform.database.transaction((tx) => fundUser(tx, debtor.id, '6'));
-    await bookOwed(here.platform);
+    await bookOwedAmounts(here.platform);
     expect(await here.balance(debtor)).toMatchObject({ available: '0', owed: '0' });
     expect((await here.close(debtor)).status).toBe(204);
   });
@@ -98,9 +98,9 @@ describe('a debtor', () => {
     // Another look at the same events brings nothing back, and neither does money.
     await here.platform.database.transaction((tx) => fundUser(tx, debtor.id, '100'));
     await book(2);
-    await bookOwed(here.platform);
+    await bookOwedAmounts(here.platform);
     expect(await here.balance(debtor)).toMatchObject({ available: '100', owed: '0', withdrawable: '100' });
-    const sums = await ledgerSums(here.platform.database.sql, { from: hour.getTime(), to: hour.getTime() + 1 });
+    const sums = await loadLedgerSums(here.platform.database.sql, { from: hour.getTime(), to: hour.getTime() + 1 });
     expect(sums.get(hour.getTime())).toMatchObject({
       spend: '4',
       owedSpend: '0',
@@ -308,7 +308,7 @@ describe('a creditor', () => {
     ]);
     expect(await here.balance(debtor)).toMatchObject({ owed: '3' });
     await here.platform.database.transaction((tx) => fundUser(tx, debtor.id, '10'));
-    await bookOwed(here.platform);
+    await bookOwedAmounts(here.platform);
     expect(await here.balance(debtor)).toMatchObject({ available: '7', owed: '0' });
   });
 
@@ -316,7 +316,7 @@ describe('a creditor', () => {
     const { creditor, debtor } = await debt();
     const actor = { ...here.world.actor('publisher'), id: creditor.id };
     const forget = here.platform.database.transaction((tx) =>
-      paymentsAccounts.forget(tx, creditor.id, here.platform, { actor, givesUp: ['6.00 USD'] }),
+      paymentsAccountClosing.forget(tx, creditor.id, here.platform, { actor, givesUp: ['6.00 USD'] }),
     );
     await expect(forget).rejects.toMatchObject({
       problems: [{ type: catalogue.incomeUnpaid.type, parameters: { amounts: ['7.00 USD'] } }],

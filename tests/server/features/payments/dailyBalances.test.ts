@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { dailyBalances } from '#server/features/payments/dailyBalances.ts';
+import { loadDailyBalances } from '#server/features/payments/loadDailyBalances.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { backfillTransfers } from '#server/ledger/backfillTransfers.ts';
 import { Exact } from '#src/fields/money/exact.ts';
@@ -69,7 +69,7 @@ test('are what adding up the whole history gives, in whatever order it was writt
       // Enough that no balance is negative in the end.
       const moves = [...random, { age: 30 * dayLength, cents: 10_000_000, isIn: true }];
       await write(last, moves);
-      const found = await dailyBalances(database.sql, last, now);
+      const found = await loadDailyBalances(database.sql, last, now);
       expect(found).toEqual([{ currency: 'USD', days: recomputed(moves) }]);
     }),
     { numRuns: 40 },
@@ -87,5 +87,5 @@ test('are read from the entries of these days alone', async () => {
   }));
   await write(user, moves);
   await database.sql.execute(sql`analyze`);
-  expect(await rowsRead(database, 'ledger_entries', (tx) => dailyBalances(tx, user, now))).toBe(recent);
+  expect(await rowsRead(database, 'ledger_entries', (tx) => loadDailyBalances(tx, user, now))).toBe(recent);
 });

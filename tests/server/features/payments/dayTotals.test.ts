@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { tokenOf } from '#server/ledger/accounts.ts';
+import { toTokenCurrency } from '#server/ledger/accounts.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { openApp } from '#tests/support/app.ts';
@@ -46,7 +46,7 @@ const paxumOf = ({ id }: Person): Target => ({ method: 'paxum', address: paxumAd
 
 /** Adds money to a user’s balance, and requests its withdrawal. */
 async function request(by: Person, amount: ReturnType<typeof usd>, to = paxumOf(by)): Promise<AnyRow> {
-  const currency = to.campaign === undefined ? amount.currency : tokenOf(to.campaign);
+  const currency = to.campaign === undefined ? amount.currency : toTokenCurrency(to.campaign);
   await here.platform.database.transaction(async (tx) => {
     await addUsualAddresses(tx, by.id, [to]);
     await fundUser(tx, by.id, amount.amount, currency);

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tableOf } from '#server/database/tables.ts';
-import { listFunders } from '#server/features/payments/withdrawals/moneySources.ts';
+import { listFunders } from '#server/features/payments/withdrawals/listFunders.ts';
 import { bookHour } from '#server/features/statistics/bookings/bookHour.ts';
-import { typed } from '#server/operations/typedRows.ts';
+import { toTypedRecord } from '#server/operations/rowsWhere.ts';
 import { exchanges } from '#src/resources/adnet/dictionaries/exchanges.ts';
 import { ownNetwork } from '#src/resources/ownNetwork.ts';
 import { withdrawals } from '#src/resources/payments/withdrawals.ts';
@@ -158,7 +158,7 @@ describe('GET /v0/exchange-accounts', () => {
 it('counts the users who recorded and confirmed a large deposit among the funders of a withdrawal that it pays', async () => {
   const owner = here.ids['bounty-hunter'];
   const amount = { amount: '60', currency: 'USD' };
-  const withdrawal = typed(withdrawals, { id: 1, version: 1, owner, amount, campaign: null });
+  const withdrawal = toTypedRecord(withdrawals, { id: 1, version: 1, owner, amount, campaign: null });
   const funders = () => listFunders(here.platform.database.sql, withdrawal);
   await decide('admin', await record('1500'), 'recorded');
   expect(await funders()).toEqual(new Set());

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { tableOf } from '#server/database/tables.ts';
-import { countedOf } from '#server/features/bounty/model/countedPayment.ts';
-import { rowsWhere } from '#server/operations/typedRows.ts';
+import { findPaymentUse } from '#server/features/bounty/model/paymentUse.ts';
+import { rowsWhere } from '#server/operations/rowsWhere.ts';
 import { exchanges } from '#src/resources/adnet/dictionaries/exchanges.ts';
 import { type UnassignedPayment, unassignedPayments } from '#src/resources/payments/unassignedPayments.ts';
 import { type ExchangeAccount, listExchangeAccounts } from '#src/resources/statistics/routes/exchangeAccounts.ts';
@@ -132,7 +132,7 @@ describe('a large deposit of an unassigned payment', () => {
   it('counts for the payment while it is pending, and no longer once it is rejected', async () => {
     const { database } = here.platform;
     const payment = await receive('0.6');
-    const counted = () => database.transaction((tx) => countedOf(tx, payment.hash));
+    const counted = () => database.transaction((tx) => findPaymentUse(tx, payment.hash));
     const deposit = await record(payment, '0.6');
     expect(await counted()).toEqual({ invoice: null, deposit: null, exchangeDeposit: deposit.id });
     expect((await decide('admin', deposit, 'rejected')).statusCode).toBe(200);

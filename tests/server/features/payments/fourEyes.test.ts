@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Configuration } from '#server/configuration/configuration.ts';
-import { linesOnSecondPerson } from '#server/features/payments/withdrawals/secondPerson.ts';
+import { listSecondPersonWarnings } from '#server/features/payments/withdrawals/secondPerson.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { approvalsIn, expectProblem, expectStatus } from '#tests/support/approvals.ts';
@@ -201,7 +201,7 @@ describe('fewer than two people', () => {
         })
       ).json();
     expect(await read()).toEqual({ fourEyes: true, hours: 72, from: null });
-    const lines = await linesOnSecondPerson(here.platform);
+    const lines = await listSecondPersonWarnings(here.platform);
     expect(lines[0]).toMatch(
       /^No two people can approve the following together yet if it is large: withdrawals of the role/,
     );
@@ -210,9 +210,9 @@ describe('fewer than two people', () => {
     await granted('admin', { hoursAgo: 2 });
     const { from } = await read();
     expect(Date.parse(from) - Date.now()).toBeCloseTo(70 * 3_600_000, -5);
-    expect((await linesOnSecondPerson(here.platform))[0]).toContain(`(from ${from})`);
+    expect((await listSecondPersonWarnings(here.platform))[0]).toContain(`(from ${from})`);
     await granted('admin');
-    expect(await linesOnSecondPerson(here.platform)).toEqual([]);
+    expect(await listSecondPersonWarnings(here.platform)).toEqual([]);
     const hunter = await here.person('bounty-hunter');
     const refused = await here.app.inject({
       url: '/api/adnet/v0/payments/second-person?payee=bounty-hunter',
@@ -235,7 +235,7 @@ describe('one admin beside an independent bounty-admin and advert-admin', () => 
     };
     expect(await from('bounty-hunter')).not.toBeNull();
     expect(await from('refund')).toBeNull();
-    const [line] = await linesOnSecondPerson(here.platform);
+    const [line] = await listSecondPersonWarnings(here.platform);
     expect(line).toMatch(/if it is large: refunds of invoices\. Each/);
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { payTokenOf } from '#server/features/payments/payCurrency.ts';
+import { findPayToken } from '#server/features/payments/payCurrency.ts';
 import { type CampaignApp, expectProblems, openCampaignApp } from '#tests/support/campaignApp.ts';
 import { fundUser } from '#tests/support/funds.ts';
 
@@ -58,8 +58,8 @@ describe('GET /v0/payments/balances', () => {
 it('a token has the minimum that the currency list has for its symbol, or 1', async () => {
   const { id } = await here.ico();
   const executor = here.platform.database.sql;
-  expect((await payTokenOf(executor, id))?.leastWithdrawal).toBe('1');
+  expect((await findPayToken(executor, id))?.leastWithdrawal).toBe('1');
   await executor.execute(sql`
     insert into currencies (id, code, title, is_crypto, least_withdrawal) values (904, 'QRY', 'Quarry token', true, 250)`);
-  expect((await payTokenOf(executor, id))?.leastWithdrawal).toBe('250');
+  expect((await findPayToken(executor, id))?.leastWithdrawal).toBe('250');
 });

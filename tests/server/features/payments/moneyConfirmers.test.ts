@@ -4,7 +4,7 @@ import { usualSecondApproval } from '#server/configuration/secondApproval.ts';
 import { bookHour } from '#server/features/statistics/bookings/bookHour.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { transfer } from '#server/ledger/transfer.ts';
-import { typed } from '#server/operations/typedRows.ts';
+import { toTypedRecord } from '#server/operations/rowsWhere.ts';
 import { advertCampaignStatus } from '#src/resources/adnet/advertCampaigns.ts';
 import { invoices } from '#src/resources/payments/invoices.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
@@ -97,7 +97,7 @@ describe('an administrator who approved a large incoming payment together with a
     expectStatus(await approve('admin', await request(hunter)), 'approved');
     const url = `/bounty/v0/campaigns/${campaign.id}/invoices`;
     const asked = await done(here.send('bounty-manager', 'POST', url, { amount: '1500', method: 'paxum' }));
-    const invoice = typed(invoices, asked);
+    const invoice = toTypedRecord(invoices, asked);
     await done(here.confirm(invoice));
     await done(here.decide('bounty-admin', invoice, 'paid'));
     await reward(hunter, campaign);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dailyBalances } from '#server/features/payments/dailyBalances.ts';
+import { loadDailyBalances } from '#server/features/payments/loadDailyBalances.ts';
 import { bookHour } from '#server/features/statistics/bookings/bookHour.ts';
 import { limits } from '#src/limits.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
@@ -77,7 +77,7 @@ describe('daily balances', () => {
   /** Those that there will be in some days’ time. */
   const daysOf = async (payee: Person, daysAhead = 0) => {
     const now = new Date(Date.now() + daysAhead * dayLength);
-    const [usd] = await dailyBalances(executor(), payee.id, now);
+    const [usd] = await loadDailyBalances(executor(), payee.id, now);
     return usd?.days ?? [];
   };
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inviteFirstAdmin } from '#server/features/auth/firstAdmin.ts';
+import { inviteFirstAdmin } from '#server/features/account/inviteFirstAdmin.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { approvalsIn, expectStatus } from '#tests/support/approvals.ts';
 import type { Person } from '#tests/support/participationApp.ts';

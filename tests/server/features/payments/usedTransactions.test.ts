@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { transactionOf } from '#server/features/bounty/model/paymentReference.ts';
+import { toTransactionId } from '#server/features/bounty/model/paymentReference.ts';
 import type { Invoice } from '#src/resources/payments/invoices.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { expectProblems } from '#tests/support/campaignApp.ts';
@@ -239,7 +239,7 @@ const everyInvisible = (): string[] =>
   Array.from({ length: 0x11_0000 - 1 }, (_, index) => index + 1)
     .filter((code) => code < 0xd8_00 || code > 0xdf_ff)
     .map((code) => String.fromCodePoint(code))
-    .filter((one) => transactionOf(`WM${one}7`) === 'wm7');
+    .filter((one) => toTransactionId(`WM${one}7`) === 'wm7');
 
 it('the database has the same identities', async () => {
   const base58 = '5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW';
@@ -260,7 +260,7 @@ it('the database has the same identities', async () => {
   const { rows } = await here.platform.database.sql.execute<{ name: string }>(sql`
     select transaction_of(reference) as name from unnest(${sql.param(references)}::text[]) with ordinality as given (reference, nth)
     order by nth`);
-  expect(rows.map(({ name }) => name)).toEqual(references.map(transactionOf));
-  expect(new Set(references.slice(0, 9).map(transactionOf)).size).toBe(1);
-  expect(new Set(references.slice(9, 12).map(transactionOf)).size).toBe(1);
+  expect(rows.map(({ name }) => name)).toEqual(references.map(toTransactionId));
+  expect(new Set(references.slice(0, 9).map(toTransactionId)).size).toBe(1);
+  expect(new Set(references.slice(9, 12).map(toTransactionId)).size).toBe(1);
 });

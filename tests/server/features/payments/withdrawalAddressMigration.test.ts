@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { migrate } from '#server/database/migrate.ts';
-import { findChangeOfLink } from '#server/features/auth/changeLinks.ts';
-import { fingerprintOf } from '#server/features/auth/keys.ts';
-import { withdrawalAddresses } from '#server/features/auth/model/withdrawalAddressTable.ts';
+import { findChangeOfLink } from '#server/features/account/changeLinks.ts';
+import { withdrawalAddresses } from '#server/features/account/model/withdrawalAddressTable.ts';
+import { hashSecret } from '#server/features/account/randomSecret.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { migrateBefore } from '#tests/support/migrateBefore.ts';
 
@@ -24,7 +24,7 @@ it('adds earlier addresses as known, and converts open links that restore an e-m
       from (values ('Ada@quarry.test', '2026-02-03'), ('ada@quarry.test', '2026-03-04')) as used (address, at)`);
     await executor.execute(sql`
       insert into account_links (user_id, purpose, hash, email, issued_at, expires_at)
-      values (1, 'restore-email', ${fingerprintOf('token')}, 'old@quarry.test', now(), now() + interval '1 day')`);
+      values (1, 'restore-email', ${hashSecret('token')}, 'old@quarry.test', now(), now() + interval '1 day')`);
     await migrate(database);
     const added = await executor.select().from(withdrawalAddresses);
     expect(added.map(({ method, address, addedAt }) => [method, address, addedAt.toISOString().slice(0, 10)])).toEqual(

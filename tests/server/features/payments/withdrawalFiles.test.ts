@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sessions } from '#server/features/auth/tables.ts';
+import { sessions } from '#server/features/account/tables.ts';
 import { limits } from '#src/limits.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { paymentColumns } from '#src/resources/payments/withdrawalStatus.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { passkeys } from '#server/features/auth/passkeyTables.ts';
+import { passkeys } from '#server/features/account/passkeys/passkeyTables.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { type AccountChangesApi, accountChangesApi, type Owner } from '#tests/support/accountChanges.ts';
 import type { Person } from '#tests/support/participationApp.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sessions } from '#server/features/auth/tables.ts';
-import { rowsWhere } from '#server/operations/typedRows.ts';
+import { sessions } from '#server/features/account/tables.ts';
+import { rowsWhere } from '#server/operations/rowsWhere.ts';
 import { limits } from '#src/limits.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { withdrawals } from '#src/resources/payments/withdrawals.ts';

@@ -2,7 +2,7 @@ import { addHours } from 'date-fns';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookHour } from '#server/features/statistics/bookings/bookHour.ts';
-import type { Told } from '#server/features/statistics/bookings/hourFigures.ts';
+import type { ReportedAmount } from '#server/features/statistics/bookings/hourFigures.ts';
 import { notifications } from '#server/notifications/tables.ts';
 import { exchanges } from '#src/resources/adnet/dictionaries/exchanges.ts';
 import { auditChanges, exportAudit, listAudit } from '#src/resources/auth/routes/audit.ts';
@@ -23,7 +23,7 @@ const reason = 'The company was dissolved.';
 const usd = (amount: string) => [{ currency: 'USD', amount }];
 
 /** Books an hour of its own. */
-const book = (told: readonly Told[]) =>
+const book = (told: readonly ReportedAmount[]) =>
   bookHour(here.platform, figuresOf(1, told, addHours(new Date('2026-11-05T00:00:00Z'), (hours += 1))));
 
 /** Writes off what an advertiser owes to a publisher. */

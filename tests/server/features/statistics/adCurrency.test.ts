@@ -2,13 +2,13 @@ import { millisecondsInHour } from 'date-fns/constants';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { bookHour } from '#server/features/statistics/bookings/bookHour.ts';
-import { ledgerSums } from '#server/features/statistics/bookings/ledgerSums.ts';
-import { takePostback } from '#server/features/statistics/conversions/takePostback.ts';
+import { loadLedgerSums } from '#server/features/statistics/bookings/ledgerSums.ts';
+import { receivePostback } from '#server/features/statistics/conversions/receivePostback.ts';
 import { findUnbooked } from '#server/features/statistics/model/adArrivals.ts';
 import { bookedHours } from '#server/features/statistics/model/bookingTables.ts';
 import { campaignSpend } from '#server/features/statistics/model/campaignSpendTable.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
-import { balanceOf } from '#server/ledger/balances.ts';
+import { loadBalance } from '#server/ledger/balances.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { exchanges } from '#src/resources/adnet/dictionaries/exchanges.ts';
 import { figuresOf, spends } from '#tests/support/bookings.ts';
@@ -64,7 +64,7 @@ describe('a conversion after AD_CURRENCY has changed', () => {
       signature: '',
       test: false,
     };
-    const id = await takePostback(changed, call, { isMachine: true, now: new Date(at) });
+    const id = await receivePostback(changed, call, { isMachine: true, now: new Date(at) });
     const { rows } = await batches.executor.execute(sql`
       select trim_scale(price)::text || ' ' || price_currency as price, unbilled_reason as reason,
         (select (line -> 'line' ->> 'cost')::float from conversion_events where conversion = conversions.id) as cost
@@ -233,8 +233,11 @@ test('events of before AD_CURRENCY has changed are charged in the former currenc
   expect(new Set(waiting.map(({ currency }) => currency))).toContain('USD');
   const span = { from: hour.getTime(), to: hour.getTime() + millisecondsInHour };
   // The hour has a currency, and nothing that a reconciliation could compare.
-  expect(await ledgerSums(batches.executor, span)).toEqual(new Map());
+  expect(await loadLedgerSums(batches.executor, span)).toEqual(new Map());
   await bookHour(changed, figuresOf(1, [spends(advertiser, campaign, '5')], hour));
-  expect((await ledgerSums(batches.executor, span)).get(hour.getTime())).toMatchObject({ spend: '5', owedSpend: '0' });
-  expect(await balanceOf(batches.executor, accountOf.user(advertiser, 'USD'))).toBe('95');
+  expect((await loadLedgerSums(batches.executor, span)).get(hour.getTime())).toMatchObject({
+    spend: '5',
+    owedSpend: '0',
+  });
+  expect(await loadBalance(batches.executor, accountOf.user(advertiser, 'USD'))).toBe('95');
 });

@@ -4,10 +4,10 @@ import { gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { packRows } from '#server/features/statistics/arrival/batchRows.ts';
-import { readBatch } from '#server/features/statistics/arrival/readBatch.ts';
-import { statisticsBatches } from '#server/features/statistics/arrival/tables.ts';
-import { finishBatches, takeBatch } from '#server/features/statistics/arrival/takeBatch.ts';
+import { packRows } from '#server/features/statistics/ingestion/batchRows.ts';
+import { statisticsBatches } from '#server/features/statistics/ingestion/batchTable.ts';
+import { finishBatches, ingestBatch } from '#server/features/statistics/ingestion/ingestBatch.ts';
+import { readBatch } from '#server/features/statistics/ingestion/readBatch.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
@@ -228,11 +228,11 @@ describe.skipIf(!hasEngine)('events (skipped where the optional packages of the 
         linesOf([event({ isp: 506 }), event({ isp: 506, time: new Date(Date.now() - 9 * 86_400_000).toISOString() })]),
       ),
     );
-    await expectRefusal(takeBatch(world.platform, off.statistics.engine, name, sent), ['statisticsMissing']);
+    await expectRefusal(ingestBatch(world.platform, off.statistics.engine, name, sent), ['statisticsMissing']);
     expect(await counted(506)).toBe(0);
     await finishBatches(world.platform, here.statistics.engine, -1);
     expect(await counted(506)).toBe(2);
-    expect(await takeBatch(world.platform, here.statistics.engine, name, sent)).toMatchObject({ accepted: 2 });
+    expect(await ingestBatch(world.platform, here.statistics.engine, name, sent)).toMatchObject({ accepted: 2 });
     await finishBatches(world.platform, here.statistics.engine, -1);
     expect(await counted(506)).toBe(2);
   });
@@ -260,9 +260,9 @@ describe.skipIf(!hasEngine)('events (skipped where the optional packages of the 
     const off = await openStatistics({ STATISTICS: 'off' });
     const name = { token: await firstToken(), batch: 'all-wrong' };
     const sent = await readBatch(Buffer.from('{}\n'));
-    await expectRefusal(takeBatch(world.platform, off.statistics.engine, name, sent), ['statisticsMissing']);
+    await expectRefusal(ingestBatch(world.platform, off.statistics.engine, name, sent), ['statisticsMissing']);
     await finishBatches(world.platform, here.statistics.engine, -1);
-    expect(await takeBatch(world.platform, here.statistics.engine, name, sent)).toMatchObject({ accepted: 0 });
+    expect(await ingestBatch(world.platform, here.statistics.engine, name, sent)).toMatchObject({ accepted: 0 });
     const kept = world.platform.database.sql.select().from(statisticsBatches);
     expect(await kept.where(eq(statisticsBatches.batch, 'all-wrong'))).toMatchObject([{ rows: null }]);
   });
@@ -272,7 +272,7 @@ describe.skipIf(!hasEngine)('events (skipped where the optional packages of the 
     const token = await firstToken();
     const sent = await readBatch(Buffer.from(linesOf([event({ isp: 514 })])));
     for (const batch of ['spoilt', 'after']) {
-      const taken = takeBatch(world.platform, off.statistics.engine, { token, batch }, sent);
+      const taken = ingestBatch(world.platform, off.statistics.engine, { token, batch }, sent);
       await expectRefusal(taken, ['statisticsMissing']);
     }
     // As rows are whose columns another version has taken away.
@@ -282,7 +282,7 @@ describe.skipIf(!hasEngine)('events (skipped where the optional packages of the 
     await expect(finishBatches(world.platform, here.statistics.engine, -1)).rejects.toThrow('wheel');
     expect(await counted(514)).toBe(1);
     // Whoever sends it again reads that the engine is at fault, and nothing of its own words.
-    const again = takeBatch(world.platform, here.statistics.engine, { token, batch: 'spoilt' }, sent);
+    const again = ingestBatch(world.platform, here.statistics.engine, { token, batch: 'spoilt' }, sent);
     await expectRefusal(again, ['statisticsUnavailable']);
     await world.platform.database.sql.delete(statisticsBatches).where(spoilt);
   });

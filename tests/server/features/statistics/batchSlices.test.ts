@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CompleteLine, rowsOf } from '#server/features/statistics/arrival/batchRows.ts';
+import { type EnrichedLine, toBatchRows } from '#server/features/statistics/ingestion/batchRows.ts';
 import {
   billByBudget,
   billByHour,
   billByTerms,
   storeUnbilled,
-} from '#server/features/statistics/arrival/billEvents.ts';
-import { keepClicks } from '#server/features/statistics/arrival/clicks.ts';
-import { recordsOf } from '#server/features/statistics/arrival/records.ts';
+} from '#server/features/statistics/ingestion/billEvents.ts';
+import { storeClicks } from '#server/features/statistics/ingestion/clicks.ts';
+import { loadEventRecords } from '#server/features/statistics/ingestion/loadEventRecords.ts';
 import { recordArrivals } from '#server/features/statistics/model/adArrivals.ts';
-import { linesUnderLock } from '#server/features/statistics/model/linesAtOnce.ts';
+import { linesPerLockedSlice } from '#server/features/statistics/model/linesPerSlice.ts';
 import { type AdvertCampaign, advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { mostItemsAtOnce } from '#tests/support/eventLoop.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
-const count = 3 * linesUnderLock;
+const count = 3 * linesPerLockedSlice;
 
 let world: World;
 let campaign: AdvertCampaign;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const linesOf = (): CompleteLine[] =>
+const linesOf = (): EnrichedLine[] =>
   Array.from({ length: count }, (_, nth) => ({
     line: {
       event: 'click',
@@ -51,8 +51,8 @@ const currency = () => world.platform.configuration.adCurrency;
 const reasons = () => new Map(Array.from({ length: count }, (_, nth) => [nth, 'paused'] as const));
 
 /** Steps of the arrival of a batch, each with its lines. */
-const steps: Readonly<Record<string, (lines: readonly CompleteLine[]) => Promise<unknown>>> = {
-  'finding their records': (lines) => recordsOf(world.platform.database.sql, lines),
+const steps: Readonly<Record<string, (lines: readonly EnrichedLine[]) => Promise<unknown>>> = {
+  'finding their records': (lines) => loadEventRecords(world.platform.database.sql, lines),
   'billing by terms': (lines) => billByTerms(world.platform.database.sql, lines, campaigns(), currency()),
   'billing by hours': (lines) =>
     world.platform.database.transaction((tx) => billByHour(tx, { lines, reasons: new Map() }, currency())),
@@ -60,11 +60,11 @@ const steps: Readonly<Record<string, (lines: readonly CompleteLine[]) => Promise
     world.platform.database.transaction((tx) =>
       billByBudget(tx, { lines, reasons: new Map() }, campaigns(), currency(), Date.now()),
     ),
-  'storing clicks': (lines) => world.platform.database.transaction((tx) => keepClicks(tx, lines, campaigns())),
+  'storing clicks': (lines) => world.platform.database.transaction((tx) => storeClicks(tx, lines, campaigns())),
   'storing unbilled events': (lines) =>
     world.platform.database.transaction((tx) => storeUnbilled(tx, lines, reasons(), currency())),
   'recording arrivals': (lines) => world.platform.database.transaction((tx) => recordArrivals(tx, lines)),
-  'writing rows': (lines) => rowsOf(lines),
+  'writing rows': (lines) => toBatchRows(lines),
 };
 
 describe('a large batch of events', () => {
@@ -72,6 +72,6 @@ describe('a large batch of events', () => {
     const most = await mostItemsAtOnce(linesOf(), step);
     expect(most).toBeGreaterThan(0);
     // A turn of the test may come between two turns of the work.
-    expect(most).toBeLessThanOrEqual(2 * linesUnderLock);
+    expect(most).toBeLessThanOrEqual(2 * linesPerLockedSlice);
   });
 });

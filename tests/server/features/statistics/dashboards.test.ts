@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
-  advertiserDays,
-  advertiserWidgets,
-  publisherWidgets,
+  loadAdvertiserDays,
+  loadAdvertiserWidgets,
+  loadPublisherWidgets,
 } from '#server/features/statistics/dashboard/dashboardStatistics.ts';
 import { queueLimits } from '#server/platform/fairQueue.ts';
 import { roleNames } from '#src/access/roles.ts';
@@ -79,7 +79,7 @@ test.each(readers)('the dashboard of %s has only metrics that they may ask for',
 });
 
 test('a zone that is none is refused', () =>
-  expectRefusal(advertiserWidgets(asker('advertiser'), 'Mars/Olympus'), ['statisticsField', 'timezone']));
+  expectRefusal(loadAdvertiserWidgets(asker('advertiser'), 'Mars/Olympus'), ['statisticsField', 'timezone']));
 
 describe.skipIf(!hasEngine)('the figures of a dashboard (skipped where the engine isn’t installed)', () => {
   /** Figures of the asker's events between two moments, by the reference. */
@@ -103,9 +103,10 @@ describe.skipIf(!hasEngine)('the figures of a dashboard (skipped where the engin
     Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, value === null ? null : Number(value)]));
 
   const widgetsOf = (role: DashboardRole) =>
-    role === 'publisher' ? publisherWidgets(asker(role), zone) : advertiserWidgets(asker(role), zone);
+    role === 'publisher' ? loadPublisherWidgets(asker(role), zone) : loadAdvertiserWidgets(asker(role), zone);
   const daysOf = async (role: DashboardRole) =>
-    (role === 'publisher' ? await publisherWidgets(asker(role), zone) : await advertiserDays(asker(role), zone)).days;
+    (role === 'publisher' ? await loadPublisherWidgets(asker(role), zone) : await loadAdvertiserDays(asker(role), zone))
+      .days;
 
   test.each(readers)(
     'are those of %s: of today so far, of yesterday, and of a week, each with the time before',
@@ -153,7 +154,7 @@ describe.skipIf(!hasEngine)('the figures of a dashboard (skipped where the engin
 
   test('of somebody to whom nothing has happened are zeros, and ratios none', async () => {
     const nobody = { ...asker('publisher'), actor: requestActor(8_888, 'publisher') };
-    const { today, days } = await publisherWidgets(nobody, zone);
+    const { today, days } = await loadPublisherWidgets(nobody, zone);
     const none = { publisherRevenue: '0', impressions: 0, rpm: null, fillRate: null, clicks: 0, ctr: null };
     expect([today, new Set(days.map(({ figures }) => JSON.stringify(figures)))]).toEqual([
       { figures: none, compared: none },

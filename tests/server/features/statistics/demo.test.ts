@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillDemo } from '#server/demo/fill.ts';
+import { fillDemo } from '#server/demo/fillDemo.ts';
 import { fillDictionaries } from '#server/dictionaries.ts';
 import { pricingModels } from '#server/features/adnet/dictionaries/trade.ts';
-import { type EventLine, lineReader } from '#server/features/statistics/arrival/eventLine.ts';
-import { loadPriceCheck } from '#server/features/statistics/arrival/prices.ts';
 import { sendConversionEvents } from '#server/features/statistics/conversions/sendConversionEvents.ts';
-import { campaignDelivery } from '#server/features/statistics/delivery/campaignDelivery.ts';
-import { countDemoConversions } from '#server/features/statistics/demo/countDemoConversions.ts';
+import { explainCampaignDelivery } from '#server/features/statistics/delivery/explainCampaignDelivery.ts';
 import { fillDemoEvents, refillDemoEvents } from '#server/features/statistics/demo/fillDemoEvents.ts';
-import { offsetIn } from '#server/features/statistics/query/zones.ts';
-import { rowsWhere } from '#server/operations/typedRows.ts';
+import { recordDemoConversions } from '#server/features/statistics/demo/recordDemoConversions.ts';
+import { createEventParser, type EventLine } from '#server/features/statistics/ingestion/eventParser.ts';
+import { loadPriceCheck } from '#server/features/statistics/ingestion/loadPriceCheck.ts';
+import { zoneOffset } from '#server/features/statistics/query/timeZones.ts';
+import { rowsWhere } from '#server/operations/rowsWhere.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Refusal } from '#server/problems/refusal.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
@@ -49,7 +49,7 @@ describe.skipIf(!hasEngine)('the demo’s figures (skipped where the engine’s 
   const campaignsWhere = (condition: string) =>
     rowsWhere(platform.database.sql, advertCampaigns, sql`${sql.raw(condition)} order by id`);
   const doctor = (id: number) =>
-    campaignDelivery({ platform, statistics: here.statistics, actor: requestActor(1, 'advert-admin'), now }, id);
+    explainCampaignDelivery({ platform, statistics: here.statistics, actor: requestActor(1, 'advert-admin'), now }, id);
 
   test('have every running campaign deliver approved ads, but for one of the advertiser’s that is below every floor', async () => {
     const running = await campaignsWhere('status = 0 and not paused and not archived');
@@ -149,7 +149,7 @@ describe.skipIf(!hasEngine)('the demo’s figures (skipped where the engine’s 
       expect(adFormat).toBe(campaign.adFormat);
       const countries = campaign.targeting?.['country']?.ids;
       if (countries !== undefined) expect(countries).toContain(country);
-      const local = new Date(Date.parse(at) + offsetIn(campaign.timezone, Date.parse(at)));
+      const local = new Date(Date.parse(at) + zoneOffset(campaign.timezone, Date.parse(at)));
       expect(campaign.schedule[(local.getUTCDay() + 6) % 7]?.[local.getUTCHours()]).toBe('1');
     }
   });
@@ -189,7 +189,7 @@ describe.skipIf(!hasEngine)('the demo’s figures (skipped where the engine’s 
       FROM stats.events WHERE cost > 0`,
     );
     expect(costly.length).toBeGreaterThan(1_000);
-    const readLine = lineReader(0, now);
+    const readLine = createEventParser(0, now);
     const lines = costly.map((event) => readLine(JSON.stringify(event)));
     const read = lines.filter((line) => !(line instanceof Refusal));
     // A line whose publisher earns more than it costs is refused.
@@ -213,12 +213,12 @@ describe.skipIf(!hasEngine)('the demo’s figures (skipped where the engine’s 
     const before = await counted();
     const all = await rowsWhere(platform.database.sql, conversions, sql`true`);
     const valid = all.filter(({ status }) => status !== 'rejected');
-    await Promise.all([countDemoConversions(platform), countDemoConversions(platform)]);
+    await Promise.all([recordDemoConversions(platform), recordDemoConversions(platform)]);
     await send();
     const after = await counted();
     expect(Number(after?.['n']) - Number(before?.['n'])).toBe(valid.length);
     expect(after?.['nowhere']).toBe(before?.['nowhere']);
-    await countDemoConversions(platform);
+    await recordDemoConversions(platform);
     await send();
     expect(await counted()).toEqual(after);
     // As `npm run demo:statistics` does.

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EngineClient } from '#server/features/statistics/engine/client.ts';
-import { heartbeat } from '#server/features/statistics/engine/heartbeat.ts';
-import { eventSource } from '#server/features/statistics/query/source.ts';
-import { currentName } from '#server/features/statistics/query/zones.ts';
-import type { ReadWeeks, RollUpState } from '#server/features/statistics/tables/knownWeeks.ts';
-import { type RollUp, rollUps } from '#server/features/statistics/tables/layout.ts';
+import type { EngineClient } from '#server/features/statistics/engine/engineClient.ts';
+import { watchHeartbeat } from '#server/features/statistics/engine/watchHeartbeat.ts';
+import { rawEvents } from '#server/features/statistics/query/chooseTable.ts';
+import { currentZoneName } from '#server/features/statistics/query/timeZones.ts';
 import { prepareTables } from '#server/features/statistics/tables/prepareTables.ts';
 import { refreshRollUps } from '#server/features/statistics/tables/refreshRollUps.ts';
+import { type RollUp, rollUps } from '#server/features/statistics/tables/tableLayout.ts';
+import type { RollUpState, WeekCache } from '#server/features/statistics/tables/weekIndex.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 import { shareStatistics } from '#tests/support/sharedStatistics.ts';
 import {
@@ -34,10 +34,10 @@ test('without an engine statistics are refused, with what to do', async () => {
 test('an engine that doesn’t answer any more is given up', async () => {
   const dead = { ping: () => new Promise<never>(() => undefined) };
   const times = { beat: 1, overdue: 20 };
-  expect(await heartbeat(dead, new AbortController().signal, times)).toBe('it doesn’t answer any more');
+  expect(await watchHeartbeat(dead, new AbortController().signal, times)).toBe('it doesn’t answer any more');
   const closing = new AbortController();
   const alive = { ping: async () => ({ success: true }) as const };
-  const watching = heartbeat(alive, closing.signal, times);
+  const watching = watchHeartbeat(alive, closing.signal, times);
   closing.abort();
   expect(await watching).toBe('it was closed');
 });
@@ -82,7 +82,7 @@ describe.skipIf(!hasEngine)('the embedded engine (skipped where its optional pac
   test('knows time zones by their current names', async () => {
     const known = (await ask('SELECT time_zone FROM system.time_zones')).map((row) => Object(row)['time_zone']);
     for (const former of ['US/Pacific-New', 'Asia/Calcutta', 'Europe/Kiev'])
-      expect(known).toContain(currentName(former));
+      expect(known).toContain(currentZoneName(former));
   });
 
   test('has tables that a further start leaves as they are', async () => {
@@ -290,7 +290,7 @@ describe.skipIf(!hasEngine)('the embedded engine (skipped where its optional pac
         return client.query(params);
       },
     });
-    const last: ReadWeeks = new Map();
+    const last: WeekCache = new Map();
     const refresh = async () => {
       read.length = 0;
       await refreshRollUps(watched, keeping, { now, last });
@@ -325,7 +325,7 @@ describe.skipIf(!hasEngine)('the embedded engine (skipped where its optional pac
     await insert(second - 60);
     const past = new Date((second - 60) * 1000).toISOString();
     expect(await untilOf()).toEqual(rollUps.map(() => past));
-    expect(await clock.statistics.dataUntil(eventSource)).toBe(past);
+    expect(await clock.statistics.dataUntil(rawEvents)).toBe(past);
     await clock.close();
   });
 

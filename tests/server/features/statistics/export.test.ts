@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { statisticsFile } from '#server/features/statistics/file/statisticsFile.ts';
+import { createStatisticsFile } from '#server/features/statistics/file/createStatisticsFile.ts';
 import { roleNames } from '#src/access/roles.ts';
 import { dimensionWords } from '#src/i18n/en/statistics/dimensions.ts';
 import { metricWords } from '#src/i18n/en/statistics/metrics.ts';
@@ -267,7 +267,7 @@ describe.skipIf(!hasEngine)('a file of statistics (skipped where the engine isnâ
       });
       const actor = requestActor(world.actor('advert-admin').id, 'advert-admin');
       const q = JSON.stringify(large);
-      const { pieces } = await statisticsFile({ ...world, statistics: here.statistics, actor }, q, format);
+      const { pieces } = await createStatisticsFile({ ...world, statistics: here.statistics, actor }, q, format);
       let count = 0;
       let middle: (boolean | undefined)[] = [];
       for await (const _ of pieces) {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { machineTokens } from '#server/features/auth/model/machineTokenTable.ts';
-import { readBatch, type SentBatch } from '#server/features/statistics/arrival/readBatch.ts';
-import { finishBatches, takeBatch } from '#server/features/statistics/arrival/takeBatch.ts';
-import type { EngineClient } from '#server/features/statistics/engine/client.ts';
+import { machineTokens } from '#server/features/account/model/machineTokenTable.ts';
 import type { Engine } from '#server/features/statistics/engine/engine.ts';
-import { linesAtOnce } from '#server/features/statistics/model/linesAtOnce.ts';
+import type { EngineClient } from '#server/features/statistics/engine/engineClient.ts';
+import { finishBatches, ingestBatch } from '#server/features/statistics/ingestion/ingestBatch.ts';
+import { readBatch, type SentBatch } from '#server/features/statistics/ingestion/readBatch.ts';
+import { linesPerSlice } from '#server/features/statistics/model/linesPerSlice.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { freshPlatform } from '#tests/support/app.ts';
 import { mostItemsAtOnce } from '#tests/support/eventLoop.ts';
@@ -41,7 +41,7 @@ describe.skipIf(!hasEngine)('faults (skipped where the optional packages of the 
   });
 
   const take = (batch: string, sent: SentBatch, engine = here.statistics.engine) =>
-    takeBatch(platform, engine, { token, batch }, sent);
+    ingestBatch(platform, engine, { token, batch }, sent);
   async function counted(isp: number): Promise<number> {
     const client = await here.statistics.engine.client();
     const query = `SELECT count() AS rows FROM stats.events WHERE isp = ${isp}`;
@@ -130,6 +130,6 @@ describe.skipIf(!hasEngine)('faults (skipped where the optional packages of the 
       expect(taken.problems.map(({ line }) => line)).toEqual(taken.problems.map((_, index) => index + 1));
     });
     expect(most).toBeGreaterThan(0);
-    expect(most).toBeLessThanOrEqual(2 * linesAtOnce);
+    expect(most).toBeLessThanOrEqual(2 * linesPerSlice);
   });
 });

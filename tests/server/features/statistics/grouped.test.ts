@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { groupedStatistics } from '#server/features/statistics/query/grouped.ts';
-import { rollUps } from '#server/features/statistics/tables/layout.ts';
+import { queryGroupedStatistics } from '#server/features/statistics/query/queryGroupedStatistics.ts';
+import { rollUps } from '#server/features/statistics/tables/tableLayout.ts';
 import { FairQueues } from '#server/platform/fairQueue.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { requestActor } from '#tests/support/requestActor.ts';
@@ -35,7 +35,13 @@ describe.skipIf(!hasEngine)(
 
     const actorOf = (role: Reader) => requestActor(world.actor(role).id, role);
     const grouped = (query: object, role: Reader = 'advert-admin', now = later) =>
-      groupedStatistics(world.platform, here.statistics, actorOf(role), JSON.stringify({ from, to, ...query }), now);
+      queryGroupedStatistics(
+        world.platform,
+        here.statistics,
+        actorOf(role),
+        JSON.stringify({ from, to, ...query }),
+        now,
+      );
 
     /** The events that a role reads. */
     function readBy(role: Reader, conversionsBy = 'click'): readonly TestEvent[] {
@@ -118,7 +124,7 @@ describe.skipIf(!hasEngine)(
       });
       const platform = { ...world.platform, fairQueues: new Counting() };
       const q = { from, to, groups: ['creativeTag'], metrics: ['clicks'], totals: true };
-      await groupedStatistics(platform, here.statistics, actorOf('advertiser'), JSON.stringify(q), later);
+      await queryGroupedStatistics(platform, here.statistics, actorOf('advertiser'), JSON.stringify(q), later);
       expect(turns).toBe(1);
       expect(lookUps).not.toHaveLength(0);
       expect(lookUps).not.toContain(false);

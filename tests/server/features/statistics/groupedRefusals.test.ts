@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { ask } from '#server/features/statistics/query/ask.ts';
-import { periodsOf } from '#server/features/statistics/query/period.ts';
-import { print } from '#server/features/statistics/query/print.ts';
-import { readStatisticsQuery } from '#server/features/statistics/query/readQuery.ts';
-import { eventSource } from '#server/features/statistics/query/source.ts';
+import { rawEvents } from '#server/features/statistics/query/chooseTable.ts';
+import { compileQuery } from '#server/features/statistics/query/compileQuery.ts';
+import { executeQuery } from '#server/features/statistics/query/executeQuery.ts';
+import { parseStatisticsQuery } from '#server/features/statistics/query/parseQuery.ts';
+import { resolvePeriods } from '#server/features/statistics/query/period.ts';
 import { Tenant } from '#server/features/statistics/query/tenant.ts';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { metricsFor } from '#src/resources/statistics/audience.ts';
@@ -35,15 +35,15 @@ describe.skipIf(!hasEngine)(
     describe('the two restrictions of a query to its tenant', () => {
       const query = { from, to, groups: ['advertiser'], metrics: ['wins'], limit: 10_000 };
       const printed = () => {
-        const read = readStatisticsQuery(JSON.stringify(query), 'advertiser');
-        return print(
-          { query: read, periods: periodsOf(read, later), source: eventSource, isSharded: false },
+        const read = parseStatisticsQuery(JSON.stringify(query), 'advertiser');
+        return compileQuery(
+          { query: read, periods: resolvePeriods(read, later), source: rawEvents, isSharded: false },
           Tenant.of(actorOf('advertiser')),
         );
       };
       const first = / WHERE advertiser = \{p\d+:UInt32\} AND /;
       const read = async (changed: ReturnType<typeof printed>) =>
-        (await ask(here.statistics.engine, changed)).rows.map(([owner]) => owner);
+        (await executeQuery(here.statistics.engine, changed)).rows.map(([owner]) => owner);
 
       test('each return the rows of the tenant alone; without both, all rows are returned', async () => {
         const own = [world.actor('advertiser').id];
@@ -68,14 +68,16 @@ describe.skipIf(!hasEngine)(
       test('refuse a query that wasn’t printed for a tenant', async () => {
         const { text, values, settings } = printed();
         // @ts-expect-error: The type refuses it too.
-        await expect(ask(here.statistics.engine, { text, values, settings })).rejects.toThrow('printed for a tenant');
+        await expect(executeQuery(here.statistics.engine, { text, values, settings })).rejects.toThrow(
+          'printed for a tenant',
+        );
       });
     });
 
     test('cancels a query in the engine when the client disconnects', async () => {
-      const read = readStatisticsQuery(JSON.stringify({ from, to, groups: [], metrics: ['wins'] }), 'advert-admin');
-      const query = print(
-        { query: read, periods: periodsOf(read, later), source: eventSource, isSharded: false },
+      const read = parseStatisticsQuery(JSON.stringify({ from, to, groups: [], metrics: ['wins'] }), 'advert-admin');
+      const query = compileQuery(
+        { query: read, periods: resolvePeriods(read, later), source: rawEvents, isSharded: false },
         Tenant.of(actorOf('advert-admin')),
       );
       const endless = Object.assign(query, { text: 'SELECT sum(cityHash64(number)) FROM system.numbers' });
@@ -89,7 +91,7 @@ describe.skipIf(!hasEngine)(
         return (await found.json<{ readonly count: number }>())[0]?.count;
       };
       const leaving = new AbortController();
-      const asking = ask(here.statistics.engine, endless, leaving.signal);
+      const asking = executeQuery(here.statistics.engine, endless, leaving.signal);
       await expect.poll(running).toBe(1);
       leaving.abort();
       await expect(asking).rejects.toThrow(leaving.signal.reason);
@@ -97,13 +99,13 @@ describe.skipIf(!hasEngine)(
     });
 
     test('refuses a query that exceeds the limits of time, memory or rows with 422', async () => {
-      const read = readStatisticsQuery(JSON.stringify({ from, to, groups: [], metrics: ['wins'] }), 'advert-admin');
+      const read = parseStatisticsQuery(JSON.stringify({ from, to, groups: [], metrics: ['wins'] }), 'advert-admin');
       const heavy = (text: string, settings: object) => {
-        const query = print(
-          { query: read, periods: periodsOf(read, later), source: eventSource, isSharded: false },
+        const query = compileQuery(
+          { query: read, periods: resolvePeriods(read, later), source: rawEvents, isSharded: false },
           Tenant.of(actorOf('advert-admin')),
         );
-        return ask(here.statistics.engine, Object.assign(query, { text, settings }));
+        return executeQuery(here.statistics.engine, Object.assign(query, { text, settings }));
       };
       await expectRefusal(heavy('SELECT sum(number) FROM system.numbers', { max_execution_time: 1 }), [
         'statisticsTooMuch',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EngineRow } from '#server/features/statistics/query/ask.ts';
-import { labelled } from '#server/features/statistics/query/grouped.ts';
-import type { AskedQuery } from '#server/features/statistics/query/readQuery.ts';
-import { selectedBy } from '#server/features/statistics/query/selected.ts';
+import type { EngineRow } from '#server/features/statistics/query/executeQuery.ts';
+import type { ParsedQuery } from '#server/features/statistics/query/parseQuery.ts';
+import { labelRows } from '#server/features/statistics/query/queryGroupedStatistics.ts';
+import { toSelectList } from '#server/features/statistics/query/selectList.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { statisticsLimits } from '#src/resources/statistics/limits.ts';
 import type { StatisticsRow } from '#src/resources/statistics/routes/groupedStatistics.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.database.close());
 
-const query: AskedQuery = {
+const query: ParsedQuery = {
   from: '2026-01-01',
   to: '2026-12-31',
   timezone: 'UTC',
@@ -36,7 +36,7 @@ const count = query.limit;
 
 describe('a page of grouped statistics', () => {
   it('is labelled in slices of at most a hundred rows, with the event loop free between them', async () => {
-    const selected = selectedBy(query);
+    const selected = toSelectList(query);
     const figures = [...selected.sums, ...selected.distinct];
     const rows = Array.from(
       { length: count },
@@ -44,7 +44,7 @@ describe('a page of grouped statistics', () => {
     );
     let answered: StatisticsRow[] = [];
     const rounds = await roundsDuring(async () => {
-      answered = await labelled(platform, requestActor(1, 'advert-admin'), query, selected, rows);
+      answered = await labelRows(platform, requestActor(1, 'advert-admin'), query, selected, rows);
     });
     expect(answered).toHaveLength(count);
     expect(answered.at(-1)).toEqual({

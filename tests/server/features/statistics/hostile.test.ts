@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { statisticsLimits } from '#src/resources/statistics/limits.ts';
-import { resourceNamed } from '#src/schema/registry.ts';
+import { getResource } from '#src/schema/registry.ts';
 import { addressOf } from '#tests/support/actors.ts';
 import { shareStatistics } from '#tests/support/sharedStatistics.ts';
 import { signIn } from '#tests/support/signIn.ts';
@@ -226,7 +226,7 @@ describe.skipIf(!hasEngine)('hostile values over HTTP (skipped where the engine 
       for (const [what, value] of cases)
         await expectHonest(
           what,
-          `${addressOf(resourceNamed(name))}?filter=${encodeURIComponent(`{"q":${value}}`)}&range=[0,9]&sort=["id","ASC"]`,
+          `${addressOf(getResource(name))}?filter=${encodeURIComponent(`{"q":${value}}`)}&range=[0,9]&sort=["id","ASC"]`,
         );
     },
   );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { packRows, unpackRows } from '#server/features/statistics/arrival/batchRows.ts';
-import { readBatch } from '#server/features/statistics/arrival/readBatch.ts';
+import { packRows, unpackRows } from '#server/features/statistics/ingestion/batchRows.ts';
+import { readBatch } from '#server/features/statistics/ingestion/readBatch.ts';
 import { statisticsLimits } from '#src/resources/statistics/limits.ts';
 import { roundsDuring } from '#tests/support/eventLoop.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';

@@ -1,12 +1,12 @@
 import { SettingsMap } from '@clickhouse/client';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask } from '#server/features/statistics/query/ask.ts';
-import { periodsOf } from '#server/features/statistics/query/period.ts';
-import { print } from '#server/features/statistics/query/print.ts';
-import { PrintedQuery } from '#server/features/statistics/query/printedQuery.ts';
-import { readStatisticsQuery } from '#server/features/statistics/query/readQuery.ts';
-import { eventSource, sources } from '#server/features/statistics/query/source.ts';
+import { rawEvents, sourceTables } from '#server/features/statistics/query/chooseTable.ts';
+import { CompiledQuery } from '#server/features/statistics/query/compiledQuery.ts';
+import { compileQuery } from '#server/features/statistics/query/compileQuery.ts';
+import { executeQuery } from '#server/features/statistics/query/executeQuery.ts';
+import { parseStatisticsQuery } from '#server/features/statistics/query/parseQuery.ts';
+import { resolvePeriods } from '#server/features/statistics/query/period.ts';
 import { Tenant } from '#server/features/statistics/query/tenant.ts';
 import { shareStatistics } from '#tests/support/sharedStatistics.ts';
 import { hasEngine, insertEvents, randomEvents, type TestStatistics } from '#tests/support/statistics.ts';
@@ -22,9 +22,12 @@ type Side = keyof typeof tenants;
 
 const usual = { from: '2026-03-02', to: '2026-03-08', metrics: ['wins'], limit: 10_000 };
 
-function printed(side: Side): PrintedQuery {
-  const query = readStatisticsQuery(JSON.stringify({ ...usual, groups: [side] }), side);
-  return print({ query, periods: periodsOf(query, now), source: eventSource, isSharded: false }, tenants[side]);
+function printed(side: Side): CompiledQuery {
+  const query = parseStatisticsQuery(JSON.stringify({ ...usual, groups: [side] }), side);
+  return compileQuery(
+    { query, periods: resolvePeriods(query, now), source: rawEvents, isSharded: false },
+    tenants[side],
+  );
 }
 
 function withoutBrackets(text: string): string {
@@ -33,7 +36,7 @@ function withoutBrackets(text: string): string {
 }
 
 /** What a query lacks of its tenant, read from what is sent to the engine. */
-function missingLocks({ text, values, settings }: PrintedQuery, { column, id }: Tenant): string[] {
+function missingLocks({ text, values, settings }: CompiledQuery, { column, id }: Tenant): string[] {
   const reads = [...text.matchAll(/\bFROM stats\.\w+(.*)/g)];
   const open = reads.filter(([, after = '']) => {
     const [, name = '', parameter = ''] = /^ WHERE (\w+) = \{(p\d+):UInt32\} AND /.exec(after) ?? [];
@@ -43,7 +46,7 @@ function missingLocks({ text, values, settings }: PrintedQuery, { column, id }: 
   // Whoever joins conditions by OR has to put them into brackets of their own.
   const isLoose = / OR /.test(withoutBrackets(text));
   const filters = String(settings.additional_table_filters ?? '');
-  const unlocked = sources.filter(({ name, dimensions }) => {
+  const unlocked = sourceTables.filter(({ name, dimensions }) => {
     const lock = dimensions.some((each) => each === column) ? `${column} = ${id}` : '1 = 0';
     return !filters.includes(`'stats.${name}':'${lock}'`);
   });
@@ -55,13 +58,13 @@ function missingLocks({ text, values, settings }: PrintedQuery, { column, id }: 
   ];
 }
 
-type Change = Partial<Pick<PrintedQuery, 'text' | 'values' | 'settings'>>;
-type Mutant = (query: PrintedQuery, side: Side) => Change;
+type Change = Partial<Pick<CompiledQuery, 'text' | 'values' | 'settings'>>;
+type Mutant = (query: CompiledQuery, side: Side) => Change;
 
 const first = / WHERE \w+ = \{(p\d+):UInt32\} AND /;
 const otherOf = (side: Side): number => (side === 'advertiser' ? other : otherSeller);
-const lockName = ({ text }: PrintedQuery): string => first.exec(text)?.[1] ?? '';
-const replaced = (query: PrintedQuery, by: string): Change => ({ text: query.text.replace(first, by) });
+const lockName = ({ text }: CompiledQuery): string => first.exec(text)?.[1] ?? '';
+const replaced = (query: CompiledQuery, by: string): Change => ({ text: query.text.replace(first, by) });
 const filteredBy = (condition: string): Change => ({
   settings: { additional_table_filters: SettingsMap.from({ 'stats.events': condition }) },
 });
@@ -119,14 +122,14 @@ describe('the locks on the tenant', () => {
     fc.assert(
       fc.property(
         drawnQuery('2026-03-02', 49).filter(({ role }) => role !== 'advert-admin'),
-        fc.constantFrom(...sources),
+        fc.constantFrom(...sourceTables),
         fc.boolean(),
         ({ role, query: drawn }, source, isAmong) => {
           const side = role === 'publisher' ? 'publisher' : 'advertiser';
-          const query = readStatisticsQuery(JSON.stringify(drawn), side);
+          const query = parseStatisticsQuery(JSON.stringify(drawn), side);
           const among = isAmong && query.groups.includes('creativeTag') ? { among: query } : {};
-          const made = print(
-            { query, periods: periodsOf(query, now), source, isSharded: false, ...among },
+          const made = compileQuery(
+            { query, periods: resolvePeriods(query, now), source, isSharded: false, ...among },
             tenants[side],
           );
           expect(missingLocks(made, tenants[side])).toEqual([]);
@@ -136,22 +139,22 @@ describe('the locks on the tenant', () => {
     ));
 
   test('are types: there is no query without a tenant, and no tenant but from an actor', () => {
-    const query = readStatisticsQuery(JSON.stringify({ ...usual, groups: [] }), 'advertiser');
-    const parts = { query, periods: periodsOf(query, now), source: eventSource, isSharded: false };
+    const query = parseStatisticsQuery(JSON.stringify({ ...usual, groups: [] }), 'advertiser');
+    const parts = { query, periods: resolvePeriods(query, now), source: rawEvents, isSharded: false };
     // @ts-expect-error: a tenant has to be given.
-    expect(() => print(parts)).toThrow(TypeError);
+    expect(() => compileQuery(parts)).toThrow(TypeError);
     // @ts-expect-error: nothing is in its place.
-    expect(() => print(parts, undefined)).toThrow(TypeError);
+    expect(() => compileQuery(parts, undefined)).toThrow(TypeError);
     // @ts-expect-error: an actor is none.
-    expect(() => print(parts, { id: own, role: 'advertiser' })).toThrow('printed for a tenant');
+    expect(() => compileQuery(parts, { id: own, role: 'advertiser' })).toThrow('printed for a tenant');
     // @ts-expect-error: what looks like one is none.
-    expect(() => print(parts, { column: 'advertiser', id: own })).toThrow('printed for a tenant');
+    expect(() => compileQuery(parts, { column: 'advertiser', id: own })).toThrow('printed for a tenant');
     // @ts-expect-error: it is made of an actor alone.
     expect(() => new Tenant('advertiser', own)).not.toThrow();
     // @ts-expect-error: a query is made by printing it.
-    expect(() => new PrintedQuery({ text: '', values: {}, settings: {} })).not.toThrow();
+    expect(() => new CompiledQuery({ text: '', values: {}, settings: {} })).not.toThrow();
     // @ts-expect-error: and not without a tenant.
-    expect(() => PrintedQuery.lockedTo(undefined, { text: '', values: {}, settings: {} })).toThrow(TypeError);
+    expect(() => CompiledQuery.forTenant(undefined, { text: '', values: {}, settings: {} })).toThrow(TypeError);
   });
 });
 
@@ -167,8 +170,8 @@ describe.skipIf(!hasEngine)('in the engine (skipped where its optional packages 
   });
   afterAll(() => here.close());
 
-  const ownersIn = async (query: PrintedQuery): Promise<number[]> => [
-    ...new Set((await ask(here.statistics.engine, query)).rows.map(([owner]) => Number(owner))),
+  const ownersIn = async (query: CompiledQuery): Promise<number[]> => [
+    ...new Set((await executeQuery(here.statistics.engine, query)).rows.map(([owner]) => Number(owner))),
   ];
   const broken = (side: Side, ...changes: readonly Mutant[]) => {
     const query = printed(side);

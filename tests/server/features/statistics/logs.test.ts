@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { groupedLogs } from '#server/features/statistics/logs/logs.ts';
-import { printLogs } from '#server/features/statistics/logs/printLogs.ts';
-import { readLogQuery } from '#server/features/statistics/logs/readLogQuery.ts';
+import { compileLogQuery } from '#server/features/statistics/logs/compileLogQuery.ts';
+import { parseLogQuery } from '#server/features/statistics/logs/parseLogQuery.ts';
+import { queryLogs } from '#server/features/statistics/logs/queryLogs.ts';
 import { Tenant } from '#server/features/statistics/query/tenant.ts';
 import { roleNames } from '#src/access/roles.ts';
 import type { ProblemName } from '#src/problems/catalogue.ts';
@@ -67,7 +67,7 @@ describe.skipIf(!hasEngine)('the logs (skipped where the optional packages of th
   afterAll(() => close());
 
   const ask = (query: object, role: (typeof roleNames)[number] = 'advert-admin') =>
-    groupedLogs(world.platform, here.statistics, requestActor(world.actor(role).id, role), JSON.stringify(query), now);
+    queryLogs(world.platform, here.statistics, requestActor(world.actor(role).id, role), JSON.stringify(query), now);
 
   /** What the period has, each event where it arrived. */
   const within = (minutes: number): readonly TestEvent[] =>
@@ -160,7 +160,7 @@ describe.skipIf(!hasEngine)('the logs (skipped where the optional packages of th
 
 describe('a query of the logs', () => {
   const usual = { groups: ['minute'], metrics: ['requests'] };
-  const read = (changes: object) => readLogQuery(JSON.stringify({ ...usual, ...changes }), now);
+  const read = (changes: object) => parseLogQuery(JSON.stringify({ ...usual, ...changes }), now);
 
   const wrong: readonly [string, object, ProblemName, string][] = [
     ['an unknown group', { groups: ['day'] }, 'unknownStatisticsName', 'groups[0]'],
@@ -204,7 +204,7 @@ describe('a query of the logs', () => {
   );
 
   test('that isn’t JSON is refused', () =>
-    expectRefusal((async () => readLogQuery('{', now))(), ['malformedQuery', 'q']));
+    expectRefusal((async () => parseLogQuery('{', now))(), ['malformedQuery', 'q']));
 
   test('has the tenant in it, twice, and no text of the asker', () => {
     const asked = read({
@@ -212,12 +212,12 @@ describe('a query of the logs', () => {
       filters: [{ field: 'country', op: 'in', value: [4_711] }],
       limit: 1_234,
     });
-    const { text, settings } = printLogs(asked, Tenant.of({ id: 77, role: 'publisher' }));
+    const { text, settings } = compileLogQuery(asked, Tenant.of({ id: 77, role: 'publisher' }));
     expect(text).toMatch(/FROM stats\.events WHERE publisher = \{p\d+:UInt32\} AND /);
     expect(text.match(/FROM/g)).toHaveLength(1);
     expect(String(settings.additional_table_filters)).toContain("'stats.events':'publisher = 77'");
     for (const said of ['Berlin', '4711', '1234']) expect(text).not.toContain(said);
     // @ts-expect-error: a tenant has to be given.
-    expect(() => printLogs(asked)).toThrow(TypeError);
+    expect(() => compileLogQuery(asked)).toThrow(TypeError);
   });
 });

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog } from '#server/audit/log.ts';
+import { auditLog } from '#server/audit/auditLog.ts';
 import { roleNames } from '#src/access/roles.ts';
 import { eventSender, tokens } from '#tests/support/eventSender.ts';
 import { openStatisticsApp, type StatisticsApp } from '#tests/support/statisticsWorld.ts';

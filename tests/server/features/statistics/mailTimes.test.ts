@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { latestMail, type Mailing, nextMail } from '#server/features/statistics/reports/mailTimes.ts';
+import { latestMailTime, type MailSchedule, nextMailTime } from '#server/features/statistics/reports/mailTimes.ts';
 
 const at = (moment: string): number => Date.parse(moment);
 const text = (moment: number | undefined) => moment && new Date(moment).toISOString();
-const berlin = (mailing: Mailing['mailing'], hour = 8): Mailing => ({ mailing, hour, timezone: 'Europe/Berlin' });
-const after = (mailing: Mailing, moment: string) => text(nextMail(mailing, at(moment)));
+const berlin = (mailing: MailSchedule['mailing'], hour = 8): MailSchedule => ({
+  mailing,
+  hour,
+  timezone: 'Europe/Berlin',
+});
+const after = (mailing: MailSchedule, moment: string) => text(nextMailTime(mailing, at(moment)));
 
 describe('the next mail', () => {
   test('of a day comes at its hour, today or tomorrow', () => {
@@ -33,16 +37,16 @@ describe('the next mail', () => {
   });
 
   test('begins the day by the zone’s calendar, not by that of UTC', () => {
-    const kiritimati: Mailing = { mailing: 'monthly', hour: 0, timezone: 'Pacific/Kiritimati' };
+    const kiritimati: MailSchedule = { mailing: 'monthly', hour: 0, timezone: 'Pacific/Kiritimati' };
     expect(after(kiritimati, '2026-05-15T00:00:00Z')).toBe('2026-05-31T10:00:00.000Z');
   });
 
   test('never comes of a report that is never sent', () => {
-    expect(nextMail(berlin('never'), Date.now())).toBeUndefined();
+    expect(nextMailTime(berlin('never'), Date.now())).toBeUndefined();
   });
 });
 
 test('the latest mail is the last of the missed ones', () => {
-  expect(text(latestMail(berlin('daily'), at('2026-01-10T06:00:00Z')))).toBe('2026-01-09T07:00:00.000Z');
-  expect(text(latestMail(berlin('monthly'), at('2026-03-31T06:00:00Z')))).toBe('2026-03-01T07:00:00.000Z');
+  expect(text(latestMailTime(berlin('daily'), at('2026-01-10T06:00:00Z')))).toBe('2026-01-09T07:00:00.000Z');
+  expect(text(latestMailTime(berlin('monthly'), at('2026-03-31T06:00:00Z')))).toBe('2026-03-01T07:00:00.000Z');
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { periodsOf } from '#server/features/statistics/query/period.ts';
-import { readStatisticsQuery } from '#server/features/statistics/query/readQuery.ts';
-import { chooseSource } from '#server/features/statistics/query/source.ts';
+import { chooseTable } from '#server/features/statistics/query/chooseTable.ts';
+import { parseStatisticsQuery } from '#server/features/statistics/query/parseQuery.ts';
+import { resolvePeriods } from '#server/features/statistics/query/period.ts';
 import { Tenant } from '#server/features/statistics/query/tenant.ts';
-import { midnightsIn, startOfDay } from '#server/features/statistics/query/zones.ts';
-import type { RollUpState } from '#server/features/statistics/tables/knownWeeks.ts';
-import { everyHour } from '#server/features/statistics/tables/layout.ts';
+import { startOfDay, utcMidnights } from '#server/features/statistics/query/timeZones.ts';
+import { everyHour } from '#server/features/statistics/tables/tableLayout.ts';
+import type { RollUpState } from '#server/features/statistics/tables/weekIndex.ts';
 
 const at = (text: string): number => Date.parse(text);
 const iso = (moment: number | undefined) => new Date(moment ?? Number.NaN).toISOString();
@@ -28,21 +28,21 @@ describe('a day begins', () => {
 
 describe('a period', () => {
   test('includes its last day, or its last second', () => {
-    const days = periodsOf(week, later).period;
+    const days = resolvePeriods(week, later).period;
     expect([iso(days.from), iso(days.to)]).toEqual(['2026-03-02T00:00:00.000Z', '2026-03-09T00:00:00.000Z']);
     const moments = { ...week, from: '2026-03-02T10:00:00Z', to: '2026-03-02T10:59:59+00:00' };
-    expect(iso(periodsOf(moments, later).period.to)).toBe('2026-03-02T11:00:00.000Z');
+    expect(iso(resolvePeriods(moments, later).period.to)).toBe('2026-03-02T11:00:00.000Z');
   });
 
   test('is compared with as many days just before, or with the nearest same weekdays', () => {
     const short = { ...week, to: '2026-03-04' };
-    const previous = periodsOf({ ...short, compare: 'previous' }, later).compared;
+    const previous = resolvePeriods({ ...short, compare: 'previous' }, later).compared;
     expect([iso(previous?.period.from), iso(previous?.period.to)]).toEqual([
       '2026-02-27T00:00:00.000Z',
       '2026-03-02T00:00:00.000Z',
     ]);
     expect(previous?.shift).toEqual({ unit: 'days', by: 3 });
-    const weekday = periodsOf({ ...short, compare: 'weekday' }, later).compared;
+    const weekday = resolvePeriods({ ...short, compare: 'weekday' }, later).compared;
     expect(iso(weekday?.period.from)).toBe('2026-02-23T00:00:00.000Z');
     expect(weekday?.shift).toEqual({ unit: 'days', by: 7 });
   });
@@ -50,7 +50,7 @@ describe('a period', () => {
   test('that isn’t over is compared with as much of the other one, by the clocks of its zone', () => {
     const berlin = { from: '2026-03-30', to: '2026-03-30', timezone: 'Europe/Berlin', compare: 'previous' as const };
     // 10:00 in Berlin, the day after its clocks went forward.
-    const { period, compared } = periodsOf(berlin, at('2026-03-30T08:00:00Z'));
+    const { period, compared } = resolvePeriods(berlin, at('2026-03-30T08:00:00Z'));
     expect(period.unfinished).toBe(true);
     expect(compared?.period).toMatchObject({ unfinished: true });
     expect([iso(compared?.period.from), iso(compared?.period.to)]).toEqual([
@@ -66,7 +66,7 @@ describe('a period', () => {
       timezone: 'UTC',
       compare: 'previous' as const,
     };
-    const { compared } = periodsOf(hours, later);
+    const { compared } = resolvePeriods(hours, later);
     expect(iso(compared?.period.from)).toBe('2026-03-02T08:00:00.000Z');
     expect(compared?.shift).toEqual({ unit: 'seconds', by: 7_200 });
   });
@@ -79,11 +79,11 @@ describe('the smallest table', () => {
     state: RollUpState = filled,
     role: 'advertiser' | 'publisher' | 'advert-admin' = 'advert-admin',
   ) => {
-    const query = readStatisticsQuery(
+    const query = parseStatisticsQuery(
       JSON.stringify({ ...week, groups: ['day'], metrics: ['impressions'], ...changes }),
       role,
     );
-    return chooseSource(query, periodsOf(query, later), Tenant.of({ id: 7, role }), state).name;
+    return chooseTable(query, resolvePeriods(query, later), Tenant.of({ id: 7, role }), state).name;
   };
 
   test.each([
@@ -138,7 +138,7 @@ describe('the smallest table', () => {
 
 test('days begin by a zone’s clocks at hours of UTC, in summer and in winter, and at parts of one', () => {
   const year = [at('2026-01-01T00:00:00Z'), at('2026-12-31T00:00:00Z')] as const;
-  const midnights = (zone: string) => midnightsIn(zone, ...year).toSorted((one, other) => one - other);
+  const midnights = (zone: string) => utcMidnights(zone, ...year).toSorted((one, other) => one - other);
   expect(midnights('UTC')).toEqual([0]);
   expect(midnights('Africa/Abidjan')).toEqual([0]);
   expect(midnights('Europe/Berlin')).toEqual([22, 23]);
@@ -147,6 +147,6 @@ test('days begin by a zone’s clocks at hours of UTC, in summer and in winter, 
   expect(midnights('Australia/Lord_Howe')).toEqual([13, 13.5]);
   expect(midnights('Asia/Kathmandu')).toEqual([18.25]);
   // Summer time of 22 days.
-  const sanLuis = midnightsIn('America/Argentina/San_Luis', at('2007-12-28T00:00:00Z'), at('2008-01-31T00:00:00Z'));
+  const sanLuis = utcMidnights('America/Argentina/San_Luis', at('2007-12-28T00:00:00Z'), at('2008-01-31T00:00:00Z'));
   expect(new Set(sanLuis)).toEqual(new Set([2, 3]));
 });

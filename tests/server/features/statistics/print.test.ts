@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { periodsOf } from '#server/features/statistics/query/period.ts';
-import { print } from '#server/features/statistics/query/print.ts';
-import { readStatisticsQuery } from '#server/features/statistics/query/readQuery.ts';
-import { eventSource, type Source, sources } from '#server/features/statistics/query/source.ts';
+import { rawEvents, type SourceTable, sourceTables } from '#server/features/statistics/query/chooseTable.ts';
+import { compileQuery } from '#server/features/statistics/query/compileQuery.ts';
+import { parseStatisticsQuery } from '#server/features/statistics/query/parseQuery.ts';
+import { resolvePeriods } from '#server/features/statistics/query/period.ts';
 import { Tenant } from '#server/features/statistics/query/tenant.ts';
-import { createStatements } from '#server/features/statistics/tables/ddl.ts';
-import { events, rollUps, tableOfRollUp, versionOf } from '#server/features/statistics/tables/layout.ts';
+import { createTableStatements } from '#server/features/statistics/tables/ddl.ts';
+import { events, rollUps, toRollUpTable, versionOf } from '#server/features/statistics/tables/tableLayout.ts';
 import { Refusal } from '#server/problems/refusal.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import type { ProblemName } from '#src/problems/catalogue.ts';
@@ -20,13 +20,13 @@ const usual: StatisticsQuery = {
   metrics: ['impressions', 'ctr', 'cost'],
 };
 const read = (changes: Readonly<Record<string, unknown>> = {}, role: RoleName = 'advertiser') =>
-  readStatisticsQuery(JSON.stringify({ ...usual, ...changes }), role);
+  parseStatisticsQuery(JSON.stringify({ ...usual, ...changes }), role);
 const now = Date.parse('2026-06-01T00:00:00Z');
 const advertiser = Tenant.of({ id: 7, role: 'advertiser' });
 
-function printed(changes: Readonly<Record<string, unknown>> = {}, tenant = advertiser, source = eventSource) {
+function printed(changes: Readonly<Record<string, unknown>> = {}, tenant = advertiser, source = rawEvents) {
   const query = read(changes, tenant.column ?? 'advert-admin');
-  return print({ query, periods: periodsOf(query, now), source, isSharded: false }, tenant);
+  return compileQuery({ query, periods: resolvePeriods(query, now), source, isSharded: false }, tenant);
 }
 
 describe('the locks on the tenant', () => {
@@ -49,18 +49,18 @@ describe('the locks on the tenant', () => {
 
   test('have every table of the engine, and tables without tenants have no rows for one', () => {
     const filters = String(printed().settings.additional_table_filters);
-    for (const { name } of sources) expect(filters).toContain(`'stats.${name}':`);
+    for (const { name } of sourceTables) expect(filters).toContain(`'stats.${name}':`);
     expect(filters).toContain("'stats.network_by_day':'1 = 0'");
     expect(filters).toContain("'stats.zones_by_hour':'1 = 0'");
   });
 
   test('are a type: nothing is printed without somebody who reads statistics', async () => {
     const query = read();
-    const parts = { query, periods: periodsOf(query, now), source: eventSource, isSharded: false };
+    const parts = { query, periods: resolvePeriods(query, now), source: rawEvents, isSharded: false };
     // @ts-expect-error: a tenant has to be given.
-    expect(() => print(parts)).toThrow(TypeError);
+    expect(() => compileQuery(parts)).toThrow(TypeError);
     // @ts-expect-error: an object that only looks like one is none.
-    expect(() => print(parts, { column: undefined, id: 0 })).toThrow('printed for a tenant');
+    expect(() => compileQuery(parts, { column: undefined, id: 0 })).toThrow('printed for a tenant');
     for (const role of ['admin', 'bounty-admin', 'bounty-hunter', 'bounty-manager'] as const)
       await expectRefusal((async () => Tenant.of({ id: 7, role }))(), ['forbidden']);
     expect(Tenant.of({ id: 7, role: 'advert-admin' }).column).toBeUndefined();
@@ -130,10 +130,11 @@ describe('what is printed', () => {
       expect(beside.totalsPlace).toBe('beside');
     }
     const query = read({ totals: true });
-    const periods = periodsOf(query, now);
-    const place = (source: Source) => print({ query, periods, source, isSharded: true }, advertiser).totalsPlace;
-    const campaigns = sources.find(({ name }) => name === 'campaigns_by_day');
-    expect([place(eventSource), place(campaigns ?? eventSource)]).toEqual(['beside', 'first']);
+    const periods = resolvePeriods(query, now);
+    const place = (source: SourceTable) =>
+      compileQuery({ query, periods, source, isSharded: true }, advertiser).totalsPlace;
+    const campaigns = sourceTables.find(({ name }) => name === 'campaigns_by_day');
+    expect([place(rawEvents), place(campaigns ?? rawEvents)]).toEqual(['beside', 'first']);
     for (const changes of [{ groups: [], totals: true }, {}])
       expect(printed(changes)).toMatchObject({
         totalsPlace: undefined,
@@ -214,11 +215,11 @@ const wrongPeriods: readonly [string, Readonly<Record<string, unknown>>, Problem
   ],
 ];
 test.each(wrongPeriods)('a period %s is refused', (_, changes, problem, path) =>
-  expectRefusal((async () => periodsOf(read(changes), now))(), [problem, path]),
+  expectRefusal((async () => resolvePeriods(read(changes), now))(), [problem, path]),
 );
 
 test('what isn’t JSON is refused', () =>
-  expectRefusal((async () => readStatisticsQuery('{', 'advertiser'))(), ['malformedQuery', 'q']));
+  expectRefusal((async () => parseStatisticsQuery('{', 'advertiser'))(), ['malformedQuery', 'q']));
 
 describe('the tables', () => {
   test('have a column for each dimension', () => {
@@ -227,7 +228,7 @@ describe('the tables', () => {
   });
 
   test('of one engine are plain, with a projection for publishers and known inserts', () => {
-    const [made = '', ...more] = createStatements(events, {});
+    const [made = '', ...more] = createTableStatements(events, {});
     expect(more).toEqual([]);
     expect(made).toContain('CREATE TABLE IF NOT EXISTS stats.events (');
     expect(made).toContain('PROJECTION publishers (SELECT * ORDER BY publisher, site, toStartOfHour(time))');
@@ -236,7 +237,7 @@ describe('the tables', () => {
   });
 
   test('of a cluster are replicated, with one that reads all shards', () => {
-    const [local = '', all = '', ...more] = createStatements(events, { cluster: 'quarry' });
+    const [local = '', all = '', ...more] = createTableStatements(events, { cluster: 'quarry' });
     expect(more).toEqual([]);
     expect(local).toContain("CREATE TABLE IF NOT EXISTS stats.events_local ON CLUSTER 'quarry' (");
     expect(local).toContain("ENGINE = ReplicatedMergeTree('/clickhouse/tables/{shard}/stats/events', '{replica}')");
@@ -264,7 +265,7 @@ describe('the tables', () => {
   });
 
   test.each(rollUps)('of a cluster have $name whole on every replica', (rollUp) => {
-    const [made = '', ...more] = createStatements(tableOfRollUp(rollUp), { cluster: 'quarry' }, 'v1');
+    const [made = '', ...more] = createTableStatements(toRollUpTable(rollUp), { cluster: 'quarry' }, 'v1');
     expect(more).toEqual([]);
     expect(made).toContain(
       `ENGINE = ReplicatedMergeTree('/clickhouse/tables/stats/${rollUp.name}', '{shard}-{replica}')`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { evaluate } from '#server/features/statistics/rules/evaluate.ts';
+import { evaluateRule } from '#server/features/statistics/rules/evaluateRule.ts';
 import { shownAs } from '#src/resources/statistics/metrics.ts';
 import { ruleComparisons, ruleJoins, ruleMetrics, ruleTargets } from '#src/resources/statistics/ruleConditions.ts';
 import { shareStatistics } from '#tests/support/sharedStatistics.ts';
@@ -78,7 +78,7 @@ describe.skipIf(!hasEngine)('a rule (skipped where the optional packages of the 
     await fc.assert(
       fc.asyncProperty(...given, async (on, campaign, windowDays, conditions) => {
         const rule = { campaign, owner: buyer, on, windowDays, conditions };
-        const { found } = await evaluate(here.statistics, rule, end);
+        const { found } = await evaluateRule(here.statistics, rule, end);
         const rows = events.filter(
           (event) =>
             event['advertiser'] === buyer &&

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { statisticsBatches } from '#server/features/statistics/arrival/tables.ts';
-import { activeBlocks } from '#server/features/statistics/model/activeBlocks.ts';
-import { checkRule } from '#server/features/statistics/rules/act.ts';
-import { checkDueRules } from '#server/features/statistics/rules/ruleChecks.ts';
-import { tryRule } from '#server/features/statistics/rules/tryRule.ts';
+import { statisticsBatches } from '#server/features/statistics/ingestion/batchTable.ts';
+import { loadActiveBlocks } from '#server/features/statistics/model/activeBlocks.ts';
+import { applyRule } from '#server/features/statistics/rules/applyRule.ts';
+import { checkDueRules } from '#server/features/statistics/rules/checkDueRules.ts';
+import { previewRule } from '#server/features/statistics/rules/previewRule.ts';
 import { create } from '#server/operations/create.ts';
 import { read } from '#server/operations/read.ts';
+import { toTypedRecord } from '#server/operations/rowsWhere.ts';
 import { transition } from '#server/operations/transition.ts';
-import { typed } from '#server/operations/typedRows.ts';
 import { update } from '#server/operations/update.ts';
 import { Refusal } from '#server/problems/refusal.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
@@ -71,7 +71,7 @@ const terms = (campaign: number, values: Values = {}) => ({
 const added = (campaign: number, values: Values = {}) =>
   create(world.platform, owner(), autoRules, terms(campaign, values));
 const ruleOf = async (id: number): Promise<AutoRule> =>
-  typed(autoRules, await read(world.platform, owner(), autoRules, id));
+  toTypedRecord(autoRules, await read(world.platform, owner(), autoRules, id));
 
 async function switchedOn(campaign: number, values: Values = {}): Promise<AutoRule> {
   const { id, version } = await added(campaign, values);
@@ -84,7 +84,7 @@ async function actsOf(campaign: number): Promise<AutoRuleAct[]> {
     sql`select id from auto_rule_acts where campaign = ${campaign} order by id`,
   );
   return Promise.all(
-    rows.map(async ({ id }) => typed(autoRuleActs, await read(world.platform, owner(), autoRuleActs, id))),
+    rows.map(async ({ id }) => toTypedRecord(autoRuleActs, await read(world.platform, owner(), autoRuleActs, id))),
   );
 }
 
@@ -156,7 +156,7 @@ describe('a rule', () => {
     ]);
     const tried = { campaign, on: 'zone', windowDays: 7, conditions: [...wasteful] } as const;
     const trier = { platform: world.platform, statistics: here.statistics, actor: publisher };
-    await expectRefusal(tryRule(trier, tried), ['unknownStatisticsName', 'conditions[0].metric']);
+    await expectRefusal(previewRule(trier, tried), ['unknownStatisticsName', 'conditions[0].metric']);
     const revenue = [{ ...wasteful[0], metric: 'publisherRevenue' }];
     await expect(added(await campaignOf(), { conditions: revenue })).rejects.toBeInstanceOf(Refusal);
   });
@@ -166,8 +166,8 @@ describe('a rule', () => {
     await expect(added(theirs)).rejects.toBeInstanceOf(Refusal);
     const tried = { campaign: theirs, on: 'zone', windowDays: 7, conditions: [...wasteful] } as const;
     const trier = { platform: world.platform, statistics: here.statistics };
-    await expectRefusal(tryRule({ ...trier, actor: owner() }, tried), ['notFound']);
-    await expectRefusal(tryRule({ ...trier, actor: world.actor('bounty-admin') }, tried), ['forbidden']);
+    await expectRefusal(previewRule({ ...trier, actor: owner() }, tried), ['notFound']);
+    await expectRefusal(previewRule({ ...trier, actor: world.actor('bounty-admin') }, tried), ['forbidden']);
   });
 });
 
@@ -182,7 +182,7 @@ describe.skipIf(!hasEngine)('with an engine (skipped where its optional packages
       ...spent(campaign, 105, 90, { time: ago(8 * day) }),
     ]);
     const rule = await switchedOn(campaign);
-    expect(await checkRule(world.platform, here.statistics, rule, now)).toBe(2);
+    expect(await applyRule(world.platform, here.statistics, rule, now)).toBe(2);
     const acts = await actsOf(campaign);
     expect(sorted(acts.map(({ target }) => target))).toEqual([101, 102]);
     expect(acts[0]).toMatchObject({ on: 'zone', rule: rule.id, status: 'active', undoneAt: null, owner: owner().id });
@@ -191,7 +191,7 @@ describe.skipIf(!hasEngine)('with an engine (skipped where its optional packages
       { key: 'cost', value: '25' },
       { key: 'conversions', value: '0' },
     ]);
-    expect(sorted([...(await activeBlocks(world.platform.database.sql, campaign)).zone])).toEqual([101, 102]);
+    expect(sorted([...(await loadActiveBlocks(world.platform.database.sql, campaign)).zone])).toEqual([101, 102]);
     const { entries } = await historyOf(world.platform, owner(), advertCampaigns, campaign, {});
     expect(entries.map(({ action, by, reason }) => ({ action, by, reason }))).toEqual(
       acts.toReversed().map(({ name }) => ({ action: 'block', by: null, reason: `Zone “${name}”: ${rule.name}` })),
@@ -202,22 +202,22 @@ describe.skipIf(!hasEngine)('with an engine (skipped where its optional packages
     expect(news.map(({ body }) => body)).toEqual([
       'Your rule “Zones that don’t convert” blocked 2 zones in the campaign “Autumn sale”. You can undo it on the campaign’s page.',
     ]);
-    expect(await checkRule(world.platform, here.statistics, rule, now)).toBe(0);
+    expect(await applyRule(world.platform, here.statistics, rule, now)).toBe(0);
   });
 
   test('an undone block stays undone, unless what came after it meets the rule', async () => {
     const campaign = await campaignOf();
     await insertEvents(here.statistics, spent(campaign, 201, 25));
     const rule = await switchedOn(campaign);
-    await checkRule(world.platform, here.statistics, rule, now);
+    await applyRule(world.platform, here.statistics, rule, now);
     const [act] = await actsOf(campaign);
     if (act === undefined) throw new Error('Nothing was blocked.');
     const undone = await undo(act);
     expect(undone).toMatchObject({ status: 'undone', undoneBy: owner().id, undoneAt: expect.any(String) });
     await expectRefusal(undo(act), ['staleVersion']);
     await expectRefusal(undo({ ...act, version: Number(undone['version']) }), ['noTransition', 'status']);
-    expect((await activeBlocks(world.platform.database.sql, campaign)).zone.size).toBe(0);
-    expect(await checkRule(world.platform, here.statistics, rule, now)).toBe(0);
+    expect((await loadActiveBlocks(world.platform.database.sql, campaign)).zone.size).toBe(0);
+    expect(await applyRule(world.platform, here.statistics, rule, now)).toBe(0);
     const since = (moment: number) =>
       world.platform.database.sql.execute(
         sql`update auto_rule_acts set undone_at = ${new Date(moment).toISOString()} where id = ${act.id}`,
@@ -225,9 +225,9 @@ describe.skipIf(!hasEngine)('with an engine (skipped where its optional packages
     // As if it had been undone three hours before the end: then it spent 5, and 25.
     await since(end - 3 * hour);
     await insertEvents(here.statistics, spent(campaign, 201, 5, { time: ago(2 * hour) }));
-    expect(await checkRule(world.platform, here.statistics, rule, now)).toBe(0);
+    expect(await applyRule(world.platform, here.statistics, rule, now)).toBe(0);
     await insertEvents(here.statistics, spent(campaign, 201, 20, { time: ago(hour) }));
-    expect(await checkRule(world.platform, here.statistics, rule, now)).toBe(1);
+    expect(await applyRule(world.platform, here.statistics, rule, now)).toBe(1);
     const again = (await actsOf(campaign)).at(-1);
     expect(again?.figures[0]).toEqual({ key: 'cost', value: '25' });
     expect(again?.windowStart).toBe(new Date(end - 3 * hour).toISOString());
@@ -240,7 +240,7 @@ describe.skipIf(!hasEngine)('with an engine (skipped where its optional packages
       const rules = [await switchedOn(campaign), await switchedOn(campaign, { name: 'Another one' })];
       const writers = Array.from({ length: Math.min(race.attempts, 6) }, (_, index) => rules[index % 2] ?? rules[0]);
       const made = await Promise.all(
-        writers.flatMap((rule) => (rule ? [checkRule(world.platform, here.statistics, rule, now)] : [])),
+        writers.flatMap((rule) => (rule ? [applyRule(world.platform, here.statistics, rule, now)] : [])),
       );
       expect(made.reduce((sum, count) => sum + count, 0)).toBe(2);
       expect(sorted((await actsOf(campaign)).map(({ target }) => target))).toEqual([301, 302]);
@@ -271,7 +271,7 @@ describe.skipIf(!hasEngine)('with an engine (skipped where its optional packages
     await insertEvents(here.statistics, spent(campaign, 501, 25));
     const rule = await switchedOn(campaign);
     await transition(world.platform, owner(), autoRules, rule.id, { status: 'off', version: rule.version });
-    expect(await checkRule(world.platform, here.statistics, rule, now)).toBe(0);
+    expect(await applyRule(world.platform, here.statistics, rule, now)).toBe(0);
   });
 
   test('nothing is done on incomplete figures, or while the engine is away', async () => {
@@ -290,14 +290,14 @@ describe.skipIf(!hasEngine)('with an engine (skipped where its optional packages
       rows: Buffer.from('x'),
       createdAt: new Date(Date.now() - 3 * 60_000),
     });
-    expect(await checkRule(world.platform, here.statistics, rule, now)).toBe(0);
+    expect(await applyRule(world.platform, here.statistics, rule, now)).toBe(0);
     await database.sql.delete(statisticsBatches);
-    expect(await checkRule(world.platform, here.statistics, rule, now + 3 * day)).toBe(0);
+    expect(await applyRule(world.platform, here.statistics, rule, now + 3 * day)).toBe(0);
     const away = await openStatistics({ STATISTICS: 'off' });
-    await expectRefusal(checkRule(world.platform, away.statistics, rule, now), ['statisticsMissing']);
+    await expectRefusal(applyRule(world.platform, away.statistics, rule, now), ['statisticsMissing']);
     await away.close();
     expect(await actsOf(campaign)).toHaveLength(0);
-    expect(await checkRule(world.platform, here.statistics, rule, now)).toBe(1);
+    expect(await applyRule(world.platform, here.statistics, rule, now)).toBe(1);
   });
 
   test('is tried: what it would block now and would have blocked, with figures and shares, and nothing is', async () => {

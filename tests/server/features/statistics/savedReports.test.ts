@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { statisticsFile } from '#server/features/statistics/file/statisticsFile.ts';
-import { sendNextReport } from '#server/features/statistics/reports/sendReports.ts';
-import { deliverNext } from '#server/mail/delivery.ts';
+import { createStatisticsFile } from '#server/features/statistics/file/createStatisticsFile.ts';
+import { sendNextReport } from '#server/features/statistics/reports/sendNextReport.ts';
+import { deliverNextMail } from '#server/mail/deliverNextMail.ts';
 import { mails } from '#server/mail/tables.ts';
 import { openTransport } from '#server/mail/transport.ts';
 import { notifications } from '#server/notifications/tables.ts';
-import { emailVerified, roleIds } from '#src/access/roles.ts';
+import { emailVerifiedRoleId, roleIds } from '#src/access/roles.ts';
 import { dateNotes } from '#src/resources/statistics/dateNotes.ts';
 import { statisticsLimits } from '#src/resources/statistics/limits.ts';
 import { type SavedReport, savedReports } from '#src/resources/statistics/savedReports.ts';
@@ -101,7 +101,7 @@ describe('a mail that can’t be sent', () => {
     platform.database.sql.execute(sql`update users set roles = ${`{${roles.join(',')}}`} where id = ${owner.id}`);
 
   test.each([
-    ['role', 'You no longer have the role Advertiser.', () => rolesNow([roleIds.publisher, emailVerified])],
+    ['role', 'You no longer have the role Advertiser.', () => rolesNow([roleIds.publisher, emailVerifiedRoleId])],
     [
       'account',
       'Your account is not active.',
@@ -157,7 +157,7 @@ describe.skipIf(!hasEngine)('a report by mail (skipped where the engine isn’t 
 
   /** The file that its owner would export, of the days that it is about. */
   async function exported(days: { readonly from: string; readonly to: string }): Promise<string> {
-    const { currentActor } = await import('#server/features/auth/model/currentActor.ts');
+    const { currentActor } = await import('#server/features/account/model/currentActor.ts');
     const who = await currentActor(platform.database, owner.id, 'advertiser');
     if ('hindrance' in who) throw new Error(who.hindrance);
     const q = JSON.stringify({
@@ -166,7 +166,11 @@ describe.skipIf(!hasEngine)('a report by mail (skipped where the engine isn’t 
       metrics: ['impressions', 'cost'],
       sort: [{ field: 'impressions', order: 'DESC' }],
     });
-    const { pieces } = await statisticsFile({ platform, statistics: here.statistics, actor: who.actor }, q, 'csv');
+    const { pieces } = await createStatisticsFile(
+      { platform, statistics: here.statistics, actor: who.actor },
+      q,
+      'csv',
+    );
     let text = '';
     for await (const piece of pieces) text += piece.toString();
     return text;
@@ -182,7 +186,7 @@ describe.skipIf(!hasEngine)('a report by mail (skipped where the engine isn’t 
     expect(waiting?.body).toContain(`saved=${id}`);
     const smtp = await openSmtp();
     const transport = openTransport({ ...platform.configuration, smtpUrl: smtp.url });
-    expect(await deliverNext(platform, transport, app.log, new Date())).toBe(true);
+    expect(await deliverNextMail(platform, transport, app.log, new Date())).toBe(true);
     const [letter = ''] = smtp.accepted;
     expect(letter).toContain(`To: ${owner.email}`);
     expect(letter).toMatch(/Content-Type: text\/csv; name=statistics-2026-01-09-2026-01-09\.csv/);
@@ -240,10 +244,10 @@ describe.skipIf(!hasEngine)('a report by mail (skipped where the engine isn’t 
 
   test('that no mail takes is a link', async () => {
     const many = 'period=yesterday&timezone=UTC&groups=hour,campaign,country,city,isp&metrics=impressions';
-    const { fileOf } = await import('#server/features/statistics/reports/reportFile.ts');
+    const { createReportFile } = await import('#server/features/statistics/reports/createReportFile.ts');
     const { readReport } = await import('#src/resources/statistics/report/report.ts');
-    const { currentActor } = await import('#server/features/auth/model/currentActor.ts');
-    const { reportMail } = await import('#server/features/statistics/reports/reportMail.ts');
+    const { currentActor } = await import('#server/features/account/model/currentActor.ts');
+    const { createReportMail } = await import('#server/features/statistics/reports/createReportMail.ts');
     const saved = await readOf(await saveDue('2026-01-10T08:00:00Z', { query: many }));
     const who = await currentActor(platform.database, owner.id, 'advertiser');
     if ('hindrance' in who) throw new Error(who.hindrance);
@@ -253,8 +257,8 @@ describe.skipIf(!hasEngine)('a report by mail (skipped where the engine isn’t 
       now: new Date('2026-01-10T08:00:00Z'),
     });
     const asker = { platform, statistics: here.statistics, actor: who.actor };
-    expect(await fileOf(asker, report, 'csv', 10)).toEqual({ lack: 'size' });
-    const mail = reportMail(platform, who.account, saved, report, undefined);
+    expect(await createReportFile(asker, report, 'csv', 10)).toEqual({ lack: 'size' });
+    const mail = createReportMail(platform, who.account, saved, report, undefined);
     expect(mail.body).toContain('is too large for an email');
     expect(mail.body).toContain('/admin/statistics?');
     expect(mail.file).toBeUndefined();

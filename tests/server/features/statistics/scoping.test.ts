@@ -5,7 +5,7 @@ import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import type { GroupedStatistics } from '#src/resources/statistics/routes/groupedStatistics.ts';
 import type { VolumesList } from '#src/resources/statistics/routes/volumes.ts';
-import { resourceNamed } from '#src/schema/registry.ts';
+import { getResource } from '#src/schema/registry.ts';
 import { createUser, signIn } from '#tests/support/signIn.ts';
 import {
   hasEngine,
@@ -39,7 +39,7 @@ describe.skipIf(!hasEngine)('what others have (skipped where the engine isn’t 
     ({ world, here, app, close } = await openStatisticsApp());
     ({ id: rival } = await createUser(world.platform, { roles: ['advertiser', 'publisher'] }));
     const [buyer, seller] = [world.actor('advertiser').id, world.actor('publisher').id];
-    const sites = resourceNamed('pub-sites');
+    const sites = getResource('pub-sites');
     const insert = async (own: number) => [
       await world.insert(advertCampaigns, 900 + own, {
         owner: own,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { groupedStatistics } from '#server/features/statistics/query/grouped.ts';
+import { queryGroupedStatistics } from '#server/features/statistics/query/queryGroupedStatistics.ts';
 import { statisticsQuery } from '#src/resources/statistics/query.ts';
 import { compareStatistics } from '#tests/support/compareStatistics.ts';
 import { requestActor } from '#tests/support/requestActor.ts';
@@ -61,7 +61,7 @@ describe.skipIf(!hasEngine)('a day whose clocks change (skipped where the engine
     test.each(days)('in %s, %s, has %d hours', async (timezone, date, hours) => {
       const q = { from: date, to: date, timezone, groups: ['hour'], metrics: ['requests'], totals: true };
       const actor = requestActor(world.actor('advert-admin').id, 'advert-admin');
-      const { rows, totals, period } = await groupedStatistics(
+      const { rows, totals, period } = await queryGroupedStatistics(
         world.platform,
         here.statistics,
         actor,

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { readBatch } from '#server/features/statistics/arrival/readBatch.ts';
+import { readBatch } from '#server/features/statistics/ingestion/readBatch.ts';
 import { statisticsLimits } from '#src/resources/statistics/limits.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 import { zstdFrame } from '#tests/support/zstd.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { Tenant } from '#server/features/statistics/query/tenant.ts';
-import { printVolumes } from '#server/features/statistics/volumes/printVolumes.ts';
-import { readVolumes } from '#server/features/statistics/volumes/readVolumes.ts';
-import { volumes } from '#server/features/statistics/volumes/volumes.ts';
+import { compileVolumesQuery } from '#server/features/statistics/volumes/compileVolumesQuery.ts';
+import { parseVolumesCall } from '#server/features/statistics/volumes/parseVolumesCall.ts';
+import { queryVolumes } from '#server/features/statistics/volumes/queryVolumes.ts';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
 import type { VolumeFigures, VolumesAnswer } from '#src/resources/statistics/routes/volumes.ts';
 import { type VolumeKey, volumeErrors } from '#src/resources/statistics/volumes.ts';
@@ -76,7 +76,7 @@ describe.skipIf(!hasEngine)('the volumes (skipped where the optional packages of
 
   const call = (key: VolumeKey, method: string, params?: unknown, role: RoleName = 'advert-admin') => {
     const actor = requestActor(world.actor(role).id, role);
-    return volumes({ platform: world.platform, statistics: here.statistics, actor }, key, { method, params }, now);
+    return queryVolumes({ platform: world.platform, statistics: here.statistics, actor }, key, { method, params }, now);
   };
   const list = async (...asked: Parameters<typeof call>) => {
     const answer = await call(...asked);
@@ -190,20 +190,20 @@ describe.skipIf(!hasEngine)('the volumes (skipped where the optional packages of
   });
 
   test('have both locks on the tenant: of the market what nobody has bought', () => {
-    const asked = readVolumes('country', 'list', { exchange: [4_711] }, now);
+    const asked = parseVolumesCall('country', 'list', { exchange: [4_711] }, now);
     const actor = { id: 77, role: 'advertiser' } as const;
     for (const [which, tenant, id] of [
       ['market', Tenant.ofMarket(actor), 0],
       ['own', Tenant.of(actor), 77],
     ] as const) {
-      const { text, values, settings } = printVolumes(which, asked, tenant);
+      const { text, values, settings } = compileVolumesQuery(which, asked, tenant);
       const lock = /FROM stats\.events WHERE advertiser = \{(p\d+):UInt32\} AND /.exec(text);
       expect(values[lock?.[1] ?? '']).toBe(id);
       expect(text).not.toContain('4711');
       expect(String(settings.additional_table_filters)).toContain(`'stats.events':'advertiser = ${id}'`);
     }
     // @ts-expect-error: a tenant has to be given.
-    expect(() => printVolumes('own', asked)).toThrow(TypeError);
+    expect(() => compileVolumesQuery('own', asked)).toThrow(TypeError);
   });
 
   test('the routes answer who may open the page, and refuse all others', async () => {
@@ -243,7 +243,7 @@ test('without an engine the volumes are a 503, not an error in an answer', async
   const here = await openStatistics({ STATISTICS: 'off' });
   const actor = requestActor(world.actor('advertiser').id, 'advertiser');
   const asking = { platform: world.platform, statistics: here.statistics, actor };
-  await expectRefusal(volumes(asking, 'country', { method: 'list' }), ['statisticsMissing']);
+  await expectRefusal(queryVolumes(asking, 'country', { method: 'list' }), ['statisticsMissing']);
   await here.close();
   await world.close();
 });

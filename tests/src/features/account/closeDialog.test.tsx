@@ -43,7 +43,7 @@ it('lists what stands in the way before anything is sent, each with a link to it
     problem('spendUnbooked', { amounts: ['2.00 USD'], until: '10:00' }),
   ];
   const shelf = new Shelf([]);
-  const provider = { ...shelf.provider(), ask: async () => ({ data: obstacles }) };
+  const provider = { ...shelf.provider(), callRoute: async () => ({ data: obstacles }) };
   showScreen(<CloseDialog onClose={() => undefined} />, {
     at: '/',
     path: '/',

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#src/problems/catalogue.ts';
-import { connection } from '#src/providers/connection.ts';
+import { connectionState } from '#src/providers/connection.ts';
 import { watchDownloads } from '#tests/src/ui/downloads.ts';
 import {
   allAsked,
@@ -133,7 +133,7 @@ describe('without figures', () => {
     refuseWith('statisticsMissing');
     show();
     await screen.findByText(catalogue.statisticsMissing.message);
-    expect(connection()).toBe('online');
+    expect(connectionState()).toBe('online');
     answerWith(answerTo);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await table();

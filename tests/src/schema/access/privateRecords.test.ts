@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { owner } from '#src/fields/owner/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
-import { isPrivate } from '#src/schema/access/privateRecords.ts';
+import { isPrivate } from '#src/schema/access/isPrivate.ts';
 import { by, nobody, oneself, own, type Rule } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 

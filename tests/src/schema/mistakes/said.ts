@@ -1,6 +1,6 @@
 import { kindRules } from '#src/fields/rules.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
-import { mistakeIn } from '#src/schema/checks/mention.ts';
+import { checkMention } from '#src/schema/checks/mention.ts';
 import { overrideMentions } from '#src/schema/checks/overrideMentions.ts';
 import { checkResources } from '#src/schema/checks.ts';
 import { allResources } from '#src/schema/registry.ts';
@@ -46,6 +46,6 @@ export const withRead = (...rules: Resource['access']['read']) =>
   said({ access: { ...campaigns.access, read: rules }, shared: undefined });
 
 export const overridden = (overrides: Parameters<typeof overrideMentions>[0]) =>
-  overrideMentions(overrides, allResources()).flatMap((mention) => mistakeIn(mention) ?? []);
+  overrideMentions(overrides, allResources()).flatMap((mention) => checkMention(mention) ?? []);
 
 export const others = allResources().filter(({ name }) => name !== 'token-standards');

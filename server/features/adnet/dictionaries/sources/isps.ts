@@ -1,7 +1,7 @@
 import { all } from 'mcc-mnc-list';
 import { countryIds } from '../countries.ts';
 import type { SourceEntry } from '../entryFiles.ts';
-import { fixedIsps } from './fixedIsps.ts';
+import { fixedLineIsps } from './fixedLineIsps.ts';
 
 interface Provider {
   readonly country: string;
@@ -12,7 +12,7 @@ interface Provider {
 const beforeForm = /,(?=\s*(?:Inc|L\.?L\.?C|Ltd|S\.|s\.|d\.o\.o))/;
 
 /** A name without what the list adds to it: further brands, the technology, the former name. */
-function plainName(name: string): string {
+function toBrandName(name: string): string {
   const first = name.split(';')[0] ?? name;
   const isCompany = beforeForm.test(first);
   const brand = isCompany ? first : (first.split(',')[0] ?? first);
@@ -24,26 +24,26 @@ function plainName(name: string): string {
   return plain === '3' ? 'Three' : plain;
 }
 
-const carriers = (): Provider[] =>
+const listCarriers = (): Provider[] =>
   all()
     .filter(({ type, status }) => type === 'National' && status === 'Operational')
     .map(({ countryCode, brand, operator }) => ({
       country: countryCode.slice(0, 2),
-      name: plainName(brand || operator || ''),
+      name: toBrandName(brand || operator || ''),
     }));
 
-const fixed = (): Provider[] =>
-  Object.entries(fixedIsps).flatMap(([country, names]) =>
+const listFixedLineIsps = (): Provider[] =>
+  Object.entries(fixedLineIsps).flatMap(([country, names]) =>
     names.split(',').map((name) => ({ country, name: name.trim() })),
   );
 
 /** Mobile carriers that operate, and fixed lines. Who has both stands once. */
 export function isps(): SourceEntry[] {
-  const found = new Map<string, SourceEntry>();
-  for (const { country, name } of [...carriers(), ...fixed()]) {
+  const entries = new Map<string, SourceEntry>();
+  for (const { country, name } of [...listCarriers(), ...listFixedLineIsps()]) {
     const code = `${country} ${name.toLowerCase()}`;
     const id = countryIds.get(country);
-    if (id !== undefined && name !== '' && !found.has(code)) found.set(code, { code, title: name, country: id });
+    if (id !== undefined && name !== '' && !entries.has(code)) entries.set(code, { code, title: name, country: id });
   }
-  return [...found.values()];
+  return [...entries.values()];
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count } from '../count.ts';
+import { countSchema } from '../countSchema.ts';
 
 /** Seconds, up to where dates end. */
 const moment = z.number().check(z.gte(0), z.lte(8.64e12));
@@ -11,7 +11,9 @@ export const account = z.object({
     /** A suspended account has no date. */
     created_utc: z.optional(moment),
     is_suspended: z.optional(z.boolean()),
-    subreddit: z.nullish(z.object({ subscribers: z.optional(count), public_description: z.optional(z.string()) })),
+    subreddit: z.nullish(
+      z.object({ subscribers: z.optional(countSchema), public_description: z.optional(z.string()) }),
+    ),
   }),
 });
 

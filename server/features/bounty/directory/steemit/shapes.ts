@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count } from '../count.ts';
+import { countSchema } from '../countSchema.ts';
 
 const moment = z.iso.datetime({ local: true });
 
@@ -8,14 +8,14 @@ export const accounts = z.array(
   z.object({
     name: z.string(),
     created: moment,
-    post_count: count,
+    post_count: countSchema,
     /** JSON, and whatever its owner has made of it. */
     json_metadata: z.optional(z.string()),
     posting_json_metadata: z.optional(z.string()),
   }),
 );
 
-export const followCount = z.object({ follower_count: count });
+export const followCount = z.object({ follower_count: countSchema });
 
 export const following = z.array(z.object({ following: z.string(), what: z.array(z.string()) }));
 

@@ -5,25 +5,25 @@ import { steemit } from '#src/resources/bounty/taskTypes/steemit/links.ts';
 import { parseUrl } from '#src/schema/parseUrl.ts';
 import type { NetworkApi } from '../networkApi.ts';
 import type { NetworkSource } from '../socialDirectory.ts';
-import { hasDone } from './acts.ts';
-import { partsOf } from './postAddress.ts';
-import { call, metadataIn, momentOf, nameIn } from './rpc.ts';
+import { hasDone } from './hasDone.ts';
+import { parsePostUrl } from './parsePostUrl.ts';
+import { callRpc, parseMetadata, toAccountName, toIsoTime } from './rpc.ts';
 import { accounts, content, followCount, following } from './shapes.ts';
 
-async function profile(api: NetworkApi, handle: string): ReturnType<NetworkSource['profile']> {
-  const name = nameIn(handle);
-  const [found] = await call(api, accounts, 'condenser_api.get_accounts', [[name]]);
-  if (found === undefined) return undefined;
-  const counts = await call(api, followCount, 'condenser_api.get_follow_count', [name]);
+async function fetchProfile(api: NetworkApi, handle: string): ReturnType<NetworkSource['profile']> {
+  const name = toAccountName(handle);
+  const [account] = await callRpc(api, accounts, 'condenser_api.get_accounts', [[name]]);
+  if (account === undefined) return undefined;
+  const counts = await callRpc(api, followCount, 'condenser_api.get_follow_count', [name]);
   // The newer one is what the site lets people edit.
-  const shown = metadataIn(found.posting_json_metadata || found.json_metadata);
-  const about = shown.profile?.about ?? null;
+  const details = parseMetadata(account.posting_json_metadata || account.json_metadata);
+  const about = details.profile?.about ?? null;
   return {
-    handle: `@${found.name}`,
-    url: profileUrlOf('steemit', `@${found.name}`),
+    handle: `@${account.name}`,
+    url: profileUrlOf('steemit', `@${account.name}`),
     followers: counts.follower_count,
-    posts: found.post_count,
-    accountCreatedAt: momentOf(found.created),
+    posts: account.post_count,
+    accountCreatedAt: toIsoTime(account.created),
     isPrivate: false,
     about,
     tags: tagsIn(about ?? ''),
@@ -31,14 +31,23 @@ async function profile(api: NetworkApi, handle: string): ReturnType<NetworkSourc
 }
 
 /** Names are sorted: if the first one from `account` on isn't that account, it isn't followed. */
-async function follows(api: NetworkApi, handle: string, account: string): Promise<boolean> {
-  const wanted = nameIn(account);
-  const found = await call(api, following, 'condenser_api.get_following', [nameIn(handle), wanted, 'blog', 1]);
-  return found.some((each) => each.following === wanted && each.what.includes('blog'));
+async function isFollowing(api: NetworkApi, handle: string, account: string): Promise<boolean> {
+  const target = toAccountName(account);
+  const followed = await callRpc(api, following, 'condenser_api.get_following', [
+    toAccountName(handle),
+    target,
+    'blog',
+    1,
+  ]);
+  return followed.some((each) => each.following === target && each.what.includes('blog'));
 }
 
 /** What a comment answers, and the post that it stands below; nothing for a post. */
-function aboutIn({ parent_author: author, parent_permlink: permlink, url = '' }: z.infer<typeof content>): string[] {
+function parentLinks({
+  parent_author: author,
+  parent_permlink: permlink,
+  url = '',
+}: z.infer<typeof content>): string[] {
   if (!author) return [];
   const [root = ''] = url.split('#');
   return [`/@${author}/${permlink}`, root].flatMap((path) => {
@@ -47,27 +56,27 @@ function aboutIn({ parent_author: author, parent_permlink: permlink, url = '' }:
   });
 }
 
-async function post(api: NetworkApi, url: string): ReturnType<NetworkSource['post']> {
-  const parts = partsOf(url);
+async function fetchPost(api: NetworkApi, url: string): ReturnType<NetworkSource['post']> {
+  const parts = parsePostUrl(url);
   if (parts === undefined) return undefined;
-  const found = await call(api, content, 'condenser_api.get_content', parts);
-  if (found.author === '') return undefined;
-  const text = [found.title ?? '', found.body ?? ''].filter((part) => part !== '').join('\n');
-  const tags = new Set([...(metadataIn(found.json_metadata).tags ?? []), ...tagsIn(text)]);
+  const article = await callRpc(api, content, 'condenser_api.get_content', parts);
+  if (article.author === '') return undefined;
+  const text = [article.title ?? '', article.body ?? ''].filter((part) => part !== '').join('\n');
+  const tags = new Set([...(parseMetadata(article.json_metadata).tags ?? []), ...tagsIn(text)]);
   return {
-    author: `@${found.author}`,
+    author: `@${article.author}`,
     text,
     tags: [...tags],
-    postedAt: momentOf(found.created),
-    likes: found.net_votes ?? null,
-    about: aboutIn(found),
+    postedAt: toIsoTime(article.created),
+    likes: article.net_votes ?? null,
+    about: parentLinks(article),
   };
 }
 
 /** Steemit, by the public API of its blockchain, where all that is done can be read. */
 export const steemitSource = (api: NetworkApi): NetworkSource => ({
-  profile: (handle) => profile(api, handle),
-  follows: (handle, account) => follows(api, handle, account),
-  post: (url) => post(api, url),
+  profile: (handle) => fetchProfile(api, handle),
+  follows: (handle, account) => isFollowing(api, handle, account),
+  post: (url) => fetchPost(api, url),
   hasDone: (handle, action, target) => hasDone(api, handle, action, target),
 });

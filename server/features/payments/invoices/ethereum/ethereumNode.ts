@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call, NodeFault, type Rpc } from './rpc.ts';
+import { callNode, NodeFault, type Rpc } from './rpc.ts';
 import { type Block, block, type Header, header, quantity, type Receipt, receipt } from './shapes.ts';
 
 /** What is asked of a node. Each throws NodeFault. */
@@ -19,30 +19,30 @@ export interface EthereumNode {
 const hexadecimal = (number: number): string => `0x${number.toString(16)}`;
 
 /** Whether the answer is about what was asked. @throws NodeFault */
-function requireSame(asked: number | string, told: number | string | undefined): void {
-  if (told !== undefined && told !== asked)
-    throw new NodeFault(`The node of ETHEREUM_RPC_URL, asked about ${asked}, has told of ${told}.`);
+function requireSame(expected: number | string, actual: number | string | undefined): void {
+  if (actual !== undefined && actual !== expected)
+    throw new NodeFault(`The node of ETHEREUM_RPC_URL, asked about ${expected}, has told of ${actual}.`);
 }
 
 export function ethereumNode(rpc: Rpc): EthereumNode {
-  async function byNumber<T extends Header>(
+  async function fetchByNumber<T extends Header>(
     shape: z.ZodMiniType<T>,
     number: number,
     isWhole: boolean,
   ): Promise<T | undefined> {
-    const found = await call(rpc, z.nullable(shape), 'eth_getBlockByNumber', [hexadecimal(number), isWhole]);
-    requireSame(number, found?.number);
-    return found ?? undefined;
+    const result = await callNode(rpc, z.nullable(shape), 'eth_getBlockByNumber', [hexadecimal(number), isWhole]);
+    requireSame(number, result?.number);
+    return result ?? undefined;
   }
   return {
-    chainId: () => call(rpc, quantity, 'eth_chainId', []),
-    newest: () => call(rpc, quantity, 'eth_blockNumber', []),
-    header: (number) => byNumber(header, number, false),
-    block: (number) => byNumber(block, number, true),
+    chainId: () => callNode(rpc, quantity, 'eth_chainId', []),
+    newest: () => callNode(rpc, quantity, 'eth_blockNumber', []),
+    header: (number) => fetchByNumber(header, number, false),
+    block: (number) => fetchByNumber(block, number, true),
     async receipt(hash) {
-      const found = await call(rpc, z.nullable(receipt), 'eth_getTransactionReceipt', [hash]);
-      requireSame(hash, found?.transactionHash);
-      return found ?? undefined;
+      const result = await callNode(rpc, z.nullable(receipt), 'eth_getTransactionReceipt', [hash]);
+      requireSame(hash, result?.transactionHash);
+      return result ?? undefined;
     },
   };
 }

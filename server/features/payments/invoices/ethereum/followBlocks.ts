@@ -1,92 +1,101 @@
 import { ethereumTransfers } from '../tables.ts';
-import { addMark, type BlockMark, dropAbove, markAt, markOf, marksOf, newestMark } from './blockMarks.ts';
+import {
+  type BlockCheckpoint,
+  deleteCheckpointsAbove,
+  findCheckpoint,
+  findNewestCheckpoint,
+  insertCheckpoint,
+  listCheckpoints,
+  toCheckpoint,
+} from './blockCheckpoints.ts';
 import type { EthereumWatch } from './ethereumWatch.ts';
+import { renewLeaderLock } from './leaderLock.ts';
+import { matchTransfers } from './matchTransfers.ts';
 import { NodeFault } from './rpc.ts';
 import type { Block, Header } from './shapes.ts';
-import { transfersIn } from './transfersIn.ts';
-import { keepTurn } from './turn.ts';
-import { dropUnassigned, keepUnassigned } from './unassignedTransfers.ts';
+import { deleteUnassignedAbove, storeUnassigned } from './unassignedTransfers.ts';
 
 /** Blocks of one round. */
-const atOnce = 20;
+const blocksPerRound = 20;
 /** Milliseconds by which a block may be ahead of this clock. */
-const ahead = 15 * 60_000;
+const maxClockSkew = 15 * 60_000;
 
 /** How far a round has come. */
 interface Progress {
-  readonly tip: BlockMark;
+  readonly tip: BlockCheckpoint;
   /** `newest`: the node has no further block; `more`: it has; `behind`: it knows less than was looked at. */
   readonly reached: 'newest' | 'more' | 'behind';
 }
 
 /** A block that is yet to come would never be too old. @throws NodeFault */
 function requirePast({ number, timestamp }: Header): void {
-  if (timestamp.getTime() > Date.now() + ahead)
+  if (timestamp.getTime() > Date.now() + maxClockSkew)
     throw new NodeFault(
       `The node of ETHEREUM_RPC_URL has the block ${number} at ${timestamp.toISOString()}, which is yet to come. Compare the clocks.`,
     );
 }
 
 /** The first look begins with the blocks that payments still wait in: what is deeper was before Quarry looked. */
-async function begin({ platform, node, holder }: EthereumWatch, newest: number): Promise<BlockMark> {
+async function startTracking({ platform, node, holder }: EthereumWatch, newest: number): Promise<BlockCheckpoint> {
   const { confirmations } = platform.configuration.invoicing;
   const first = await node.header(Math.max(0, newest - confirmations));
   if (first === undefined) throw new NodeFault('The node of ETHEREUM_RPC_URL has fewer blocks than it says.');
   requirePast(first);
   await platform.database.transaction(async (tx) => {
-    await keepTurn(tx, holder);
-    await addMark(tx, markOf(first), confirmations);
+    await renewLeaderLock(tx, holder);
+    await insertCheckpoint(tx, toCheckpoint(first), confirmations);
   });
-  return markOf(first);
+  return toCheckpoint(first);
 }
 
 /** Looks at a block, which is on top of the newest one so far: it and its transfers are kept together or not at all. */
-async function take(watch: EthereumWatch, block: Block): Promise<BlockMark> {
+async function processBlock(watch: EthereumWatch, block: Block): Promise<BlockCheckpoint> {
   const { platform, holder } = watch;
   requirePast(block);
-  const { found, others } = await transfersIn(watch, block);
+  const { found: matched, others } = await matchTransfers(watch, block);
   const { number, timestamp: at } = block;
   await platform.database.transaction(async (tx) => {
-    await keepTurn(tx, holder);
-    await addMark(tx, markOf(block), platform.configuration.invoicing.confirmations);
-    for (const transfer of found)
+    await renewLeaderLock(tx, holder);
+    await insertCheckpoint(tx, toCheckpoint(block), platform.configuration.invoicing.confirmations);
+    for (const transfer of matched)
       await tx
         .insert(ethereumTransfers)
         .values({ ...transfer, at, block: number })
         .onConflictDoUpdate({ target: ethereumTransfers.hash, set: { at, block: number, told: null } });
-    await keepUnassigned(tx, watch, block, others);
+    await storeUnassigned(tx, watch, block, others);
   });
-  return markOf(block);
+  return toCheckpoint(block);
 }
 
 /** Goes back to the newest block that the node still has as it was looked at. @throws NodeFault where it has none of them */
-async function walkBack({ platform, node, holder, log }: EthereumWatch): Promise<BlockMark> {
-  const marks = await marksOf(platform.database.sql);
-  const from = marks[0]?.number ?? 0;
-  for (const mark of marks) {
-    const header = await node.header(mark.number);
-    if (header?.hash !== mark.hash) continue;
+async function rollBack({ platform, node, holder, log }: EthereumWatch): Promise<BlockCheckpoint> {
+  const checkpoints = await listCheckpoints(platform.database.sql);
+  const from = checkpoints[0]?.number ?? 0;
+  for (const checkpoint of checkpoints) {
+    const header = await node.header(checkpoint.number);
+    if (header?.hash !== checkpoint.hash) continue;
     await platform.database.transaction(async (tx) => {
-      await keepTurn(tx, holder);
+      await renewLeaderLock(tx, holder);
       // First, as somebody may assign one meanwhile, which then goes on as the invoice’s.
-      await dropUnassigned(tx, mark);
-      await dropAbove(tx, mark);
+      await deleteUnassignedAbove(tx, checkpoint);
+      await deleteCheckpointsAbove(tx, checkpoint);
     });
-    const told = { from, to: mark.number, since: mark.at.toISOString() };
-    if (from - mark.number < platform.configuration.invoicing.confirmations) log.info(told, 'Ethereum was reorganised');
-    else log.warn(told, 'Ethereum was reorganised deeper than payments wait for: some that were final may be gone');
-    return mark;
+    const details = { from, to: checkpoint.number, since: checkpoint.at.toISOString() };
+    if (from - checkpoint.number < platform.configuration.invoicing.confirmations)
+      log.info(details, 'Ethereum was reorganised');
+    else log.warn(details, 'Ethereum was reorganised deeper than payments wait for: some that were final may be gone');
+    return checkpoint;
   }
   throw new NodeFault(
-    `The node of ETHEREUM_RPC_URL has none of the last ${marks.length} blocks as they were looked at. See docs/operations/ethereum.md.`,
+    `The node of ETHEREUM_RPC_URL has none of the last ${checkpoints.length} blocks as they were looked at. See docs/operations/ethereum.md.`,
   );
 }
 
 /** Whether the node has a block as it was looked at; undefined where that isn’t known any more. */
-async function isKept({ platform, node }: EthereumWatch, number: number): Promise<boolean | undefined> {
-  const mark = await markAt(platform.database.sql, number);
+async function isOnChain({ platform, node }: EthereumWatch, number: number): Promise<boolean | undefined> {
+  const checkpoint = await findCheckpoint(platform.database.sql, number);
   const header = await node.header(number);
-  return mark === undefined || header === undefined ? undefined : header.hash === mark.hash;
+  return checkpoint === undefined || header === undefined ? undefined : header.hash === checkpoint.hash;
 }
 
 /**
@@ -96,22 +105,22 @@ async function isKept({ platform, node }: EthereumWatch, number: number): Promis
  */
 export async function followBlocks(watch: EthereumWatch): Promise<Progress> {
   const newest = await watch.node.newest();
-  let tip = (await newestMark(watch.platform.database.sql)) ?? (await begin(watch, newest));
+  let tip = (await findNewestCheckpoint(watch.platform.database.sql)) ?? (await startTracking(watch, newest));
   let isBack = false;
-  for (let step = 0; step < atOnce; step += 1) {
+  for (let step = 0; step < blocksPerRound; step += 1) {
     if (tip.number < newest) {
       const block = await watch.node.block(tip.number + 1);
       if (block === undefined) return { tip, reached: 'behind' };
       if (block.parentHash === tip.hash) {
-        tip = await take(watch, block);
+        tip = await processBlock(watch, block);
         continue;
       }
     } else {
-      const kept = await isKept(watch, newest);
-      if (kept !== false) return { tip, reached: kept === true && tip.number === newest ? 'newest' : 'behind' };
+      const isSame = await isOnChain(watch, newest);
+      if (isSame !== false) return { tip, reached: isSame === true && tip.number === newest ? 'newest' : 'behind' };
     }
     if (isBack) throw new NodeFault('The node of ETHEREUM_RPC_URL tells of two chains in turn.');
-    tip = await walkBack(watch);
+    tip = await rollBack(watch);
     isBack = true;
   }
   return { tip, reached: 'more' };

@@ -3,20 +3,20 @@ import { sql } from 'drizzle-orm';
 import { JobError } from '#server/platform/jobs/JobError.ts';
 import type { JobContext, OpenJob } from '#server/platform/jobs/job.ts';
 import { mainNetwork } from '../paymentLink.ts';
-import { noteLook } from '../watch/watchPayments.ts';
-import type { BlockMark } from './blockMarks.ts';
+import { updateLookedAt } from '../watch/recordPayment.ts';
+import type { BlockCheckpoint } from './blockCheckpoints.ts';
 import { confirmUnassigned } from './confirmUnassigned.ts';
 import { type EthereumNode, ethereumNode } from './ethereumNode.ts';
 import type { EthereumWatch } from './ethereumWatch.ts';
 import { followBlocks } from './followBlocks.ts';
+import { acquireLeaderLock, releaseLeaderLock } from './leaderLock.ts';
+import { reportPayments } from './reportPayments.ts';
 import { NodeFault } from './rpc.ts';
-import { tellPayments } from './tellPayments.ts';
-import { giveTurn, takeTurn } from './turn.ts';
 
 /** Milliseconds after which a node without a new block has stopped. */
 const stale = 15 * 60_000;
 /** Invoices of which a round notes that it has looked. */
-const notedAtOnce = 500;
+const invoicesPerRound = 500;
 
 async function requireMainNetwork(node: EthereumNode): Promise<void> {
   const network = await node.chainId();
@@ -28,22 +28,22 @@ async function requireMainNetwork(node: EthereumNode): Promise<void> {
  * Invoices that wait for a payment to the account, and of which no look was noted for a minute. What a block has was seen when it was
  * made: a node that has stopped has looked no further.
  */
-async function unnoted({ platform, account }: EthereumWatch, at: Date): Promise<number[]> {
+async function listStaleInvoices({ platform, account }: EthereumWatch, at: Date): Promise<number[]> {
   const { rows } = await platform.database.sql.execute<{ id: number }>(sql`
     select id from invoices
     where method = 'ethereum' and status in ('pending', 'processing') and lower(pay_to) = ${account}
       and (looked_at is null or looked_at < ${at.toISOString()}::timestamptz - interval '1 minute')
-    order by looked_at nulls first, id limit ${notedAtOnce}`);
+    order by looked_at nulls first, id limit ${invoicesPerRound}`);
   return rows.map(({ id }) => id);
 }
 
-async function note(watch: EthereumWatch, { at }: BlockMark): Promise<void> {
-  const looked = new Date(Math.min(at.getTime(), Date.now()));
-  await noteLook(watch.platform, await unnoted(watch, looked), looked);
+async function updateInvoices(watch: EthereumWatch, { at }: BlockCheckpoint): Promise<void> {
+  const lookedAt = new Date(Math.min(at.getTime(), Date.now()));
+  await updateLookedAt(watch.platform, await listStaleInvoices(watch, lookedAt), lookedAt);
 }
 
 /** @throws NodeFault where the newest block is too old, though the node has no further one to look at */
-function requireNews({ at }: BlockMark): void {
+function requireRecentBlock({ at }: BlockCheckpoint): void {
   if (at.getTime() < Date.now() - stale)
     throw new NodeFault(`The node of ETHEREUM_RPC_URL has had no new block since ${at.toISOString()}.`);
 }
@@ -54,13 +54,13 @@ function requireNews({ at }: BlockMark): void {
  * @throws NodeFault, TurnLost, and what the database has thrown: the next round goes on where this one has ended
  */
 export async function watchEthereum(watch: EthereumWatch): Promise<boolean> {
-  if (!(await takeTurn(watch.platform.database.sql, watch.holder))) return false;
+  if (!(await acquireLeaderLock(watch.platform.database.sql, watch.holder))) return false;
   await requireMainNetwork(watch.node);
   const { tip, reached } = await followBlocks(watch);
-  const isMore = await tellPayments(watch, tip, reached === 'newest');
-  if (reached === 'newest') await note(watch, tip);
+  const isMore = await reportPayments(watch, tip, reached === 'newest');
+  if (reached === 'newest') await updateInvoices(watch, tip);
   await confirmUnassigned(watch, tip);
-  if (reached !== 'more') requireNews(tip);
+  if (reached !== 'more') requireRecentBlock(tip);
   return isMore || reached === 'more';
 }
 
@@ -77,6 +77,6 @@ export function openEthereumWatch({ platform, log }: JobContext, stopping: Abort
   return {
     round: () => watchEthereum(watch),
     // Without it, the turn ends a minute later.
-    close: () => giveTurn(platform.database.sql, holder).catch(() => undefined),
+    close: () => releaseLeaderLock(platform.database.sql, holder).catch(() => undefined),
   };
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
 import { lockReference } from '#server/features/bounty/model/lockReference.ts';
-import { withInvoice } from '#server/features/bounty/model/unassignedPayment.ts';
-import type { Effects, StatusMove } from '#server/operations/effect.ts';
-import { rowsWhere, typed } from '#server/operations/typedRows.ts';
+import { loadInvoiceFields } from '#server/features/bounty/model/unassignedPayment.ts';
+import type { AfterTransitionContext, Effects } from '#server/operations/effect.ts';
+import { rowsWhere, toTypedRecord } from '#server/operations/rowsWhere.ts';
 import { amendRecord } from '#server/operations/writeRecord.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { problem } from '#src/problems/catalogue.ts';
@@ -12,7 +12,7 @@ import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
 import { latestInvoiceOf } from '#src/resources/payments/latestInvoice.ts';
 import { type UnassignedPayment, unassignedPayments } from '#src/resources/payments/unassignedPayments.ts';
 import { lockInvoice } from '../lockInvoice.ts';
-import { takePayment } from '../watch/watchPayments.ts';
+import { recordPayment } from '../watch/recordPayment.ts';
 
 /**
  * The invoice that is chosen comes before the payment, as for whoever counts the payment at its invoice, and then its reference. One that
@@ -31,13 +31,13 @@ const isAfter = ({ createdAt }: Invoice, payment: Pick<UnassignedPayment, 'recei
   Date.parse(createdAt) > Date.parse(latestInvoiceOf(payment));
 
 /** The payment counts for the invoice as one that staff confirm there: it fits, or waits for a decision. */
-async function assign({ tx, platform, actor, after }: StatusMove): Promise<void> {
-  const { invoice: id, hash: reference, amount, receivedAt } = typed(unassignedPayments, after);
+async function assignPayment({ tx, platform, actor, after }: AfterTransitionContext): Promise<void> {
+  const { invoice: id, hash: reference, amount, receivedAt } = toTypedRecord(unassignedPayments, after);
   const invoice = await lockInvoice(tx, id ?? refuse('forbidden'));
   if (isAfter(invoice, { receivedAt })) refuse('invoiceAfterPayment', {}, 'invoice');
   const at = new Date(receivedAt);
-  const seen = { invoice: invoice.id, reference, ...amount, at, confirmations: null, state: 'final' } as const;
-  await takePayment({ tx, platform, actor }, invoice, seen);
+  const payment = { invoice: invoice.id, reference, ...amount, at, confirmations: null, state: 'final' } as const;
+  await recordPayment({ tx, platform, actor }, invoice, payment);
 }
 
 export const unassignedEffects: Effects = {
@@ -49,19 +49,21 @@ export const unassignedEffects: Effects = {
     const [invoice] = await rowsWhere(tx, invoices, sql`id = ${id}`);
     if (invoice === undefined || actor === undefined || !decidesOnInvoice(actor.ability, invoice))
       return [problem('invoiceNotDecided', {}, 'invoice')];
-    return isAfter(invoice, typed(unassignedPayments, before)) ? [problem('invoiceAfterPayment', {}, 'invoice')] : [];
+    return isAfter(invoice, toTypedRecord(unassignedPayments, before))
+      ? [problem('invoiceAfterPayment', {}, 'invoice')]
+      : [];
   },
 
   async afterUpdate({ tx, after }) {
-    const { id, invoice } = typed(unassignedPayments, after);
-    return amendRecord(tx, unassignedPayments, id, await withInvoice(tx, invoice));
+    const { id, invoice } = toTypedRecord(unassignedPayments, after);
+    return amendRecord(tx, unassignedPayments, id, await loadInvoiceFields(tx, invoice));
   },
 
   async afterTransition(move) {
     const { transition, follows, tx, after } = move;
     // What follows from a payment that is counted elsewhere is counted there.
-    if (transition.name === 'assign' && !follows) await assign(move);
+    if (transition.name === 'assign' && !follows) await assignPayment(move);
     if (transition.name === 'giveBack')
-      return amendRecord(tx, unassignedPayments, after.id, await withInvoice(tx, null));
+      return amendRecord(tx, unassignedPayments, after.id, await loadInvoiceFields(tx, null));
   },
 };

@@ -6,7 +6,7 @@ const second = 1_000;
 const minute = 60_000;
 
 /** What a call says of itself. */
-export interface Signed {
+export interface SignedEvent {
   /** Seconds since 1970, as it was sent. */
   readonly timestamp: string;
   /** HMAC-SHA256 in hexadecimal. */
@@ -20,19 +20,19 @@ export const signPaymentEvent = (secret: string, timestamp: string, body: Buffer
   createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
 
 /** Compares in the same time, whatever the signature is. */
-function isSignedWith(secret: string, { timestamp, signature, body }: Signed): boolean {
+function isSignedWith(secret: string, { timestamp, signature, body }: SignedEvent): boolean {
   const expected = Buffer.from(signPaymentEvent(secret, timestamp, body));
-  const given = Buffer.from(signature.toLowerCase());
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const actual = Buffer.from(signature.toLowerCase());
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
 /**
  * Requires that a call was signed a moment ago, with one of the secrets.
  * @throws Refusal wrongPaymentSignature, stalePaymentEvent
  */
-export function requireSignature(secrets: readonly string[], signed: Signed, now = Date.now()): void {
-  if (!secrets.some((secret) => isSignedWith(secret, signed))) refuse('wrongPaymentSignature');
-  const { timestamp } = signed;
+export function requireSignature(secrets: readonly string[], event: SignedEvent, now = Date.now()): void {
+  if (!secrets.some((secret) => isSignedWith(secret, event))) refuse('wrongPaymentSignature');
+  const { timestamp } = event;
   const isTime = /^\d{1,12}$/.test(timestamp);
   const minutes = limits.paymentEventMinutes;
   if (!isTime || Math.abs(now - Number(timestamp) * second) > minutes * minute)

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { chunk } from '#src/ui/chunk.ts';
-import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
+import { OverlayBoundary } from '#src/ui/OverlayBoundary.tsx';
 import type { LeaveDialogProps } from './LeaveDialog.tsx';
 
 const dialog = chunk('leave', () => import('./LeaveDialog.tsx').then(({ LeaveDialog }) => LeaveDialog));
@@ -16,9 +16,9 @@ export function Leave(props: Omit<LeaveDialogProps, 'onClose'>) {
         {hunter.leave}
       </button>
       {isOpen && (
-        <FloatingBoundary onClose={close}>
+        <OverlayBoundary onClose={close}>
           <dialog.Component {...props} onClose={close} />
-        </FloatingBoundary>
+        </OverlayBoundary>
       )}
     </>
   );

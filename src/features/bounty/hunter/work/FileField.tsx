@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { keepFile, type UploadedFile } from '#src/fields/file/kind.ts';
+import { pickFileFields, type UploadedFile } from '#src/fields/file/kind.ts';
 import { fileHint } from '#src/fields/uploads/fileHint.ts';
-import { typesOf } from '#src/fields/uploads/types.ts';
+import { extensionsOf } from '#src/fields/uploads/types.ts';
 import { UploadControls } from '#src/fields/uploads/UploadControls.tsx';
 import { useUpload } from '#src/fields/uploads/useUpload.ts';
 import { uploads as words } from '#src/i18n/en/admin/uploads.ts';
@@ -9,7 +9,7 @@ import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { say } from '#src/i18n/say.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
 
-const types = typesOf(submissions.fields.file.options.types);
+const types = extensionsOf(submissions.fields.file.options.types);
 const hint = fileHint(types);
 
 interface FileFieldProps {
@@ -30,7 +30,7 @@ export function FileField({ value, problem, onChange, onUploading }: FileFieldPr
     const uploaded = await send(file);
     onUploading(false);
     if (uploaded === undefined) return;
-    onChange(keepFile(uploaded));
+    onChange(pickFileFields(uploaded));
     setAnnouncement(say(words.uploaded, { name: uploaded.name }));
   };
   const message = error ?? problem;

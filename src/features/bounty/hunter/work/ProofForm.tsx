@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
-import { useDraft, useKeepDraft } from '#src/providers/useDraft.ts';
+import { useDraft, useSaveDraft } from '#src/providers/useDraft.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { LeaveGuard } from '#src/screens/form/LeaveGuard.tsx';
@@ -47,7 +47,7 @@ export function ProofForm(props: ProofFormProps) {
   const [wasSubmitted, setSubmitted] = useState(false);
   const [isUploading, setUploading] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  useKeepDraft(kept, () => (isEqual(draft, initialDraft) ? undefined : draft));
+  useSaveDraft(kept, () => (isEqual(draft, initialDraft) ? undefined : draft));
   const inputs = inputsOf(task, type);
   const draftProblems = problemsIn(draft, inputs, task, type);
   const send = (event: FormEvent) => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { show } from '#src/fields/cells.ts';
+import { renderValue } from '#src/fields/cells.ts';
 import { Amount } from '#src/fields/money/Amount.tsx';
 import { formatMoment } from '#src/format/date.ts';
-import { countedStakes } from '#src/format/stakes.ts';
+import { stakeCountText } from '#src/format/stakes.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { submissions as resource, type Submission, submissionStatus } from '#src/resources/bounty/submissions.ts';
 import { moveFocus } from '#src/ui/moveFocus.ts';
@@ -22,9 +22,9 @@ const place = { resource, labels: () => undefined, exact: true } as const;
 function Proof({ submission: { url, text, file, subtasks } }: Pick<SubmissionItemProps, 'submission'>) {
   return (
     <div className="submission-proof">
-      {url && show('url', url, place)}
+      {url && renderValue('url', url, place)}
       {text && <p className="lines">{text}</p>}
-      {file && <span>{show('file', file, place)}</span>}
+      {file && <span>{renderValue('file', file, place)}</span>}
       {subtasks && subtasks.length > 0 && (
         <span className="task-quiet">{subtasks.map(({ title }) => title).join(', ')}</span>
       )}
@@ -72,7 +72,7 @@ function Awarded({ submission: { awarded, stakesAwarded, paidAt } }: Pick<Submis
         </strong>
       )}
       {stakesAwarded !== null && stakesAwarded > 0 && (
-        <strong className="number">{countedStakes(stakesAwarded)}</strong>
+        <strong className="number">{stakeCountText(stakesAwarded)}</strong>
       )}
       {paidAt && <span className="task-quiet">{hunter.paid}</span>}
     </>
@@ -107,7 +107,7 @@ export function SubmissionItem(props: SubmissionItemProps) {
   return (
     <li className="submission" {...hashTarget}>
       <div className="submission-head">
-        {show('status', status, place)}
+        {renderValue('status', status, place)}
         <time className="task-quiet" dateTime={submission.createdAt}>
           {formatMoment(submission.createdAt)}
         </time>

@@ -1,5 +1,5 @@
 import type { InputProps } from '#src/fields/input.ts';
-import { inputOf } from '#src/fields/inputs.ts';
+import { findInput } from '#src/fields/inputs.ts';
 import { partLabel } from '#src/i18n/labels.ts';
 import { subfieldsOf } from '#src/schema/subfields.ts';
 import { useTaskFormContext } from './taskFormContext.ts';
@@ -14,7 +14,7 @@ interface RewardPartProps extends InputProps {
 export function RewardPart({ part, isRequired = false, resource, name, field }: RewardPartProps) {
   const { campaign, share } = useTaskFormContext();
   const declared = new Map(subfieldsOf(field)).get(part);
-  const input = declared && inputOf(declared.kind);
+  const input = declared && findInput(declared.kind);
   // An entry is named by its list and its place: `rewards.0`.
   const [list = name] = name.split('.');
   if (declared === undefined || input === undefined) return null;

@@ -4,9 +4,9 @@ import { useWatch } from 'react-hook-form';
 import { tokenShareText } from '#src/features/bounty/model/tokens.ts';
 import { useAnyError } from '#src/fields/fieldError.ts';
 import type { InputProps } from '#src/fields/input.ts';
-import { inputOf } from '#src/fields/inputs.ts';
+import { findInput } from '#src/fields/inputs.ts';
 import { AmountInput } from '#src/fields/money/AmountInput.tsx';
-import { readableAmount, readableRate } from '#src/format/money.ts';
+import { formatRate, readableAmount } from '#src/format/money.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { say } from '#src/i18n/say.ts';
 import { useTaskFormContext } from './taskFormContext.ts';
@@ -14,7 +14,7 @@ import { useTaskFormContext } from './taskFormContext.ts';
 /** “640.00 of 1,000.00 USDT are left.” */
 function useLeftText(): string {
   const { campaign, share } = useTaskFormContext();
-  const written = (part: string) => (campaign.isIco ? readableRate(part) : readableAmount(part, share.unit));
+  const written = (part: string) => (campaign.isIco ? formatRate(part) : readableAmount(part, share.unit));
   return say(manage.left, { ...share, left: written(share.left), total: written(share.total) });
 }
 
@@ -44,7 +44,7 @@ export function BudgetInput(props: InputProps) {
 export function PoolInput(props: InputProps) {
   const { campaign } = useTaskFormContext();
   const percentage: unknown = useWatch({ name: props.name });
-  const input = inputOf(props.field.kind);
+  const input = findInput(props.field.kind);
   const left = useLeftText();
   const tokens = tokenShareText(campaign.tokenPool, percentage);
   const help = tokens === undefined ? left : `${say(manage.tokens, { tokens })} ${left}`;

@@ -1,6 +1,6 @@
 import { subMonths } from 'date-fns';
 import { formatDay } from '#src/format/date.ts';
-import { dayOf } from '#src/format/day.ts';
+import { toDay } from '#src/format/day.ts';
 import { problem } from '#src/problems/catalogue.ts';
 import { type Check, makeCheck } from './check.ts';
 import type { SocialProfile } from './profile.ts';
@@ -31,7 +31,7 @@ const posts: Rule = ({ minPosts: min }, { posts: actual }) =>
 
 /** The day (UTC) before which an account must have been created: `yyyy-MM-dd`. */
 export const accountsBefore = (months: number, now: Date): string =>
-  dayOf(subMonths(new Date(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()), months));
+  toDay(subMonths(new Date(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()), months));
 
 const accountAge: Rule = ({ minAccountAgeMonths: months }, { accountCreatedAt: actual }, now) => {
   if (!months) return undefined;

@@ -1,7 +1,7 @@
 import { limits } from '#src/limits.ts';
 import { parseUrl } from '#src/schema/parseUrl.ts';
+import { stripInvisible } from '#src/schema/stripInvisible.ts';
 import { isWellFormed } from '#src/schema/wellFormed.ts';
-import { withoutInvisible } from '#src/schema/withoutInvisible.ts';
 
 const scheme = /^[a-z][a-z\d+.-]*:/i;
 /** Suffixes of host names in private networks. */
@@ -13,7 +13,7 @@ const privateSuffix = /\.(?:local|localhost|internal|intranet|lan|home|corp|onio
  * @returns an http or https URL with a public host name, without credentials and port; undefined for any other text
  */
 export function publicUrl(text: string): URL | undefined {
-  const typed = withoutInvisible(text).trim();
+  const typed = stripInvisible(text).trim();
   if (typed.length > limits.urlLength || !isWellFormed(typed) || /[\s\\]/.test(typed)) return undefined;
   const url = parseUrl(scheme.test(typed) ? typed : `https://${typed}`);
   if (url === undefined) return undefined;

@@ -1,5 +1,5 @@
 import { limits } from '#src/limits.ts';
-import { plainHost } from '#src/schema/domainName.ts';
+import { normalizeHost } from '#src/schema/domainName.ts';
 import { documentAddress } from './documents.ts';
 import type { Site } from './postLink.ts';
 
@@ -22,7 +22,7 @@ export const web: Site = {
     const document = documentAddress(given);
     const url = new URL(document ?? given);
     const kept = new URL(url.origin + plainPath(url.pathname));
-    if (document === undefined) kept.hostname = plainHost(url.hostname);
+    if (document === undefined) kept.hostname = normalizeHost(url.hostname);
     // Applications in the browser have their pages in the fragment: `#/docs/1`.
     if (/^#!?\//.test(url.hash)) kept.hash = url.hash;
     const parameters = [...url.searchParams].filter(([name]) => !tracking.test(name));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { questionsPerMinute } from '#server/configuration/networkApis.ts';
+import { requestsPerMinute } from '#server/configuration/networkApis.ts';
 import { cachedDirectory } from '#server/features/bounty/directory/cachedDirectory.ts';
-import { checkNetworks, socialDirectory } from '#server/features/bounty/directory/directory.ts';
+import { checkNetworks, createSocialDirectory } from '#server/features/bounty/directory/createSocialDirectory.ts';
 import { NetworkUnreachable } from '#server/features/bounty/directory/networkUnreachable.ts';
 import { JobError } from '#server/platform/jobs/JobError.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -20,7 +20,7 @@ afterAll(() => platform.database.close());
 const post = 'https://x.com/i/status/12';
 
 test('the embedded directory tells of what it keeps, small or large letters', async () => {
-  const directory = socialDirectory(platform);
+  const directory = createSocialDirectory(platform);
   await placeProfile(platform, 'twitter', '@Ada_L', { tags: ['quarry'], about: 'I compute.' });
   await placeProfile(platform, 'reddit', '@ada_l', { isPrivate: true, followers: null });
   await placePost(platform, 'twitter', post, '@Ada_L', { tags: ['quarry'], likes: 3 });
@@ -49,7 +49,7 @@ test('the embedded directory tells of what it keeps, small or large letters', as
 });
 
 test('without the demo, a network that nobody is asked for takes every account, and tells nothing', async () => {
-  const directory = socialDirectory({ ...platform, configuration: { ...platform.configuration, demo: false } });
+  const directory = createSocialDirectory({ ...platform, configuration: { ...platform.configuration, demo: false } });
   const nothing = { followers: null, posts: null, accountCreatedAt: null, about: null, tags: null };
   expect(await directory.profile('twitter', '@nobody')).toMatchObject({
     handle: '@nobody',
@@ -64,7 +64,7 @@ test('without the demo, a network that nobody is asked for takes every account, 
 test('a network is asked where the configuration says so, even inside; at its own address never', async () => {
   const inside = await openWebsite();
   const asking = (address?: string) =>
-    socialDirectory({
+    createSocialDirectory({
       ...platform,
       configuration: {
         ...platform.configuration,
@@ -97,7 +97,7 @@ test('pages ask a network once for many, and again after a while; what decides a
   expect(reddit.requests).toHaveLength(1);
   await shown.profile('reddit', '@somebody');
   expect(reddit.requests).toHaveLength(2);
-  await socialDirectory(asking).profile('reddit', '@ada_l');
+  await createSocialDirectory(asking).profile('reddit', '@ada_l');
   expect(reddit.requests).toHaveLength(3);
   now = limits.networkAnswersKept * 1000;
   await shown.profile('reddit', '@ada_l');
@@ -109,7 +109,7 @@ test('posts are counted for who asks for some, by pages as well', async () => {
   const { reddit, platform: asking } = await askingReddit();
   const told = { name: 'Ada_L', created_utc: 1, after: null, children: [{ kind: 't3', data: {} }] };
   reddit.answer((_request, response) => response.end(JSON.stringify({ data: told })));
-  for (const directory of [socialDirectory(asking), cachedDirectory(asking)]) {
+  for (const directory of [createSocialDirectory(asking), cachedDirectory(asking)]) {
     expect(await directory.profile('reddit', '@ada_l')).toMatchObject({ posts: null });
     expect(await directory.profile('reddit', '@ada_l', 1)).toMatchObject({ posts: 1 });
   }
@@ -119,7 +119,7 @@ test('posts are counted for who asks for some, by pages as well', async () => {
 test.each([401, 403])('a network that refuses with %i tells nothing, and administrators read so', async (status) => {
   const { reddit, platform: asking } = await askingReddit();
   reddit.answer((_request, response) => response.writeHead(status).end('{"message": "Forbidden"}'));
-  const directory = socialDirectory(asking);
+  const directory = createSocialDirectory(asking);
   expect(await directory.profile('reddit', '@ada_l', 5)).toMatchObject({ handle: '@ada_l', isAssumed: true });
   expect(await directory.post('reddit', 'https://www.reddit.com/comments/1abcde')).toBe('untold');
   await expect(checkNetworks(asking)).rejects.toThrow(
@@ -147,13 +147,13 @@ test('a failure is not remembered, and what the embedded directory keeps is read
 test('a network is asked no more often than it allows; the others are not held up', async () => {
   const { reddit, platform: asking } = await askingReddit();
   const limited = { ...asking, configuration: { ...asking.configuration, rateLimit: true } };
-  const ask = () => socialDirectory(limited).profile('reddit', '@ada_l');
+  const ask = () => createSocialDirectory(limited).profile('reddit', '@ada_l');
   // As many again come back within a minute: twice as many at once are too many, however slow the machine is.
-  const answers = await Promise.allSettled(Array.from({ length: 2 * questionsPerMinute.reddit }, ask));
+  const answers = await Promise.allSettled(Array.from({ length: 2 * requestsPerMinute.reddit }, ask));
   const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
   expect(refused.length).toBeGreaterThan(0);
   for (const reason of refused) expect(reason).toBeInstanceOf(NetworkUnreachable);
   expect(reddit.requests).toHaveLength(answers.length - refused.length);
-  expect(await socialDirectory(limited).profile('vk', '@nobody_there')).toBeUndefined();
+  expect(await createSocialDirectory(limited).profile('vk', '@nobody_there')).toBeUndefined();
   await reddit.close();
 });

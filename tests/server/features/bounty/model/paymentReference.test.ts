@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plainReference, spellingsOf } from '#server/features/bounty/model/paymentReference.ts';
+import { normalizeReference, referenceSpellings } from '#server/features/bounty/model/paymentReference.ts';
 
 const hash = 'ab'.repeat(32);
 const other = 'cd'.repeat(32);
@@ -23,7 +23,7 @@ describe('a transaction’s hash is kept alone', () => {
     [`0x${hash}z`, `0x${hash}`],
     [`0x${hash.slice(0, 30)}\u{AD}${hash.slice(30)}-2`, `0x${hash}-2`],
     [`0x${hash.slice(0, 30)} ${hash.slice(30)}`, `0x${hash}`],
-  ])('%s', (written, kept) => expect(plainReference(written)).toBe(kept));
+  ])('%s', (written, kept) => expect(normalizeReference(written)).toBe(kept));
 });
 
 describe('what is no one hash stays as it was written', () => {
@@ -33,13 +33,13 @@ describe('what is no one hash stays as it was written', () => {
     `0x${hash}ab`,
     `0x${hash.slice(2)}`,
     'https://bank.example/statement/7',
-  ])('%s', (written) => expect(plainReference(written)).toBe(written.trim()));
+  ])('%s', (written) => expect(normalizeReference(written)).toBe(written.trim()));
 
   test('a number tells payments of one transaction apart', () => {
-    expect(plainReference(`0x${hash.toUpperCase()}-2`)).toBe(`0x${hash}-2`);
-    expect(plainReference(`tx 0x${hash}/123456`)).toBe(`0x${hash}/123456`);
-    expect(plainReference(`0x${hash}/1234567`)).toBe(`0x${hash}`);
-    expect(spellingsOf(`${hash}-2`)).toEqual(spellingsOf(`0x${hash}-2`));
-    expect(spellingsOf(`${hash}-2`)).not.toEqual(spellingsOf(hash));
+    expect(normalizeReference(`0x${hash.toUpperCase()}-2`)).toBe(`0x${hash}-2`);
+    expect(normalizeReference(`tx 0x${hash}/123456`)).toBe(`0x${hash}/123456`);
+    expect(normalizeReference(`0x${hash}/1234567`)).toBe(`0x${hash}`);
+    expect(referenceSpellings(`${hash}-2`)).toEqual(referenceSpellings(`0x${hash}-2`));
+    expect(referenceSpellings(`${hash}-2`)).not.toEqual(referenceSpellings(hash));
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { vatFor } from '#server/features/payments/invoices/vat.ts';
+import { determineVat } from '#server/features/payments/invoices/vat.ts';
 import { limits } from '#src/limits.ts';
 import type { Invoice } from '#src/resources/payments/invoices.ts';
 import { expectProblems } from '#tests/support/campaignApp.ts';
@@ -130,9 +130,9 @@ test('a VAT id of another country is no reason to charge no VAT', () => {
   const { invoicing } = here.platform.configuration;
   const seller = { ...invoicing, vatRate: 19, seller: { ...invoicing.seller, country: 'DE' } };
   const buyer = { name: 'Marble Media', address: null };
-  expect(vatFor(seller, { ...buyer, country: 'FR', vatId: 'US12' }).rate).toBe(19);
-  expect(vatFor(seller, { ...buyer, country: 'FR', vatId: 'FR12345678901' }).rate).toBe(0);
-  expect(vatFor(seller, { ...buyer, country: 'GR', vatId: 'EL123456789' }).rate).toBe(0);
+  expect(determineVat(seller, { ...buyer, country: 'FR', vatId: 'US12' }).rate).toBe(19);
+  expect(determineVat(seller, { ...buyer, country: 'FR', vatId: 'FR12345678901' }).rate).toBe(0);
+  expect(determineVat(seller, { ...buyer, country: 'GR', vatId: 'EL123456789' }).rate).toBe(0);
 });
 
 test('where VAT is charged, an invoice needs the buyer’s address', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { typed } from '#server/operations/typedRows.ts';
+import { toTypedRecord } from '#server/operations/rowsWhere.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { expectProblems } from '#tests/support/campaignApp.ts';
@@ -20,7 +20,7 @@ const send = (campaign: AnyRow, amount: string, role: 'bounty-manager' | 'bounty
 async function asked(campaign: AnyRow, amount = '1000'): Promise<Invoice> {
   const answer = await send(campaign, amount);
   expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status: 201 });
-  return typed(invoices, answer.json<AnyRow>());
+  return toTypedRecord(invoices, answer.json<AnyRow>());
 }
 const account = async ({ id }: AnyRow) => (await here.ask(manager, 'GET', `/v0/campaigns/${id}/account`)).json();
 const own = () => here.balance(here.ids[manager]);

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { RunWrite } from '#server/database/runWrite.ts';
+import { toTypedRecord } from '#server/operations/rowsWhere.ts';
 import { transition } from '#server/operations/transition.ts';
-import { typed } from '#server/operations/typedRows.ts';
 import { closeAccount } from '#src/resources/auth/routes/closeAccount.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
@@ -39,7 +39,7 @@ async function openBuyer(): Promise<Buyer> {
   const asked = await send('/adnet/v0/top-up-invoices', { amount: '100', method: 'webmoney' });
   return {
     id: account.id,
-    invoice: typed(invoices, asked.json<AnyRow>()),
+    invoice: toTypedRecord(invoices, asked.json<AnyRow>()),
     close: () => send(`/auth${closeAccount.path}`, { email: account.email }),
   };
 }

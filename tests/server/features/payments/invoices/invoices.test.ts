@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { applyScheduledTransition } from '#server/operations/scheduledTransitions.ts';
+import { applyScheduledTransition } from '#server/operations/applyScheduledTransition.ts';
 import type { Invoice } from '#src/resources/payments/invoices.ts';
 import type { InvoiceDocument } from '#src/resources/payments/routes/invoice.ts';
 import type { AnyRow } from '#src/schema/resource.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { typed } from '#server/operations/typedRows.ts';
+import { toTypedRecord } from '#server/operations/rowsWhere.ts';
 import { type Deposit, deposits } from '#src/resources/bounty/deposits.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
@@ -25,7 +25,7 @@ async function invoiceOf(campaign: AnyRow): Promise<Invoice> {
     method: 'paxum',
   });
   expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status: 201 });
-  return typed(invoices, answer.json<AnyRow>());
+  return toTypedRecord(invoices, answer.json<AnyRow>());
 }
 const record = (campaign: AnyRow, reference: string) =>
   here.ask('bounty-admin', 'POST', '/v0/deposits', {
@@ -37,7 +37,7 @@ const reverse = ({ id, version }: AnyRow) =>
   here.ask('bounty-admin', 'POST', `/v0/deposits/${id}/status`, { status: 'reversed', version, reason });
 const depositOf = async (invoice: Invoice): Promise<Deposit> => {
   const { deposit } = await here.current(invoice);
-  return typed(deposits, (await here.ask(manager, 'GET', `/v0/deposits/${deposit}`)).json<AnyRow>());
+  return toTypedRecord(deposits, (await here.ask(manager, 'GET', `/v0/deposits/${deposit}`)).json<AnyRow>());
 };
 
 test('what is paid of an invoice whose own reference a deposit has waits for staff, and pays it once they accept', async () => {

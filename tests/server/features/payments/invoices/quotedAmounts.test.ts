@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrationsFolder } from '#server/database/migrations.ts';
-import { claimQuote } from '#server/features/payments/invoices/claimQuote.ts';
-import { quoteFor } from '#server/features/payments/invoices/quote.ts';
+import { createQuote } from '#server/features/payments/invoices/createQuote.ts';
+import { reserveQuote } from '#server/features/payments/invoices/reserveQuote.ts';
 import { quotedAmounts } from '#server/features/payments/invoices/tables.ts';
 import type { Invoice } from '#src/resources/payments/invoices.ts';
 import { type InvoiceApp, openInvoiceApp } from '#tests/support/invoiceApp.ts';
@@ -22,7 +22,7 @@ const held = async ({ id }: Invoice) => {
 };
 const claim = (invoice: Invoice) =>
   here.platform.database.transaction((tx) =>
-    claimQuote(tx, here.platform.configuration.invoicing, invoice, new Date()),
+    reserveQuote(tx, here.platform.configuration.invoicing, invoice, new Date()),
   );
 /** The invoice as chance might have made it: it asks for as much as another one. */
 const asking = (invoice: Invoice, { payable }: Invoice): Invoice => ({ ...invoice, payable });
@@ -67,7 +67,7 @@ test('a renewed rate asks for another amount, and the earlier one stays the invo
 test('nobody is asked for an amount that another one is rounded to', () => {
   const { invoicing } = here.platform.configuration;
   for (let n = 0; n < 500; n += 1) {
-    const { payable } = quoteFor(invoicing, 'ethereum', { amount: '100', currency: 'USD' }, new Date());
+    const { payable } = createQuote(invoicing, 'ethereum', { amount: '100', currency: 'USD' }, new Date());
     expect(payable?.amount).toMatch(/^0\.04\d{7}[1-9]$/);
   }
 });

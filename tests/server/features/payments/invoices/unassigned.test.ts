@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { notifications } from '#server/notifications/tables.ts';
-import { typed } from '#server/operations/typedRows.ts';
+import { toTypedRecord } from '#server/operations/rowsWhere.ts';
 import type { Invoice } from '#src/resources/payments/invoices.ts';
 import { type UnassignedPayment, unassignedPayments } from '#src/resources/payments/unassignedPayments.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
@@ -23,7 +23,8 @@ type Role = Parameters<InvoiceApp['send']>[0];
 const path = '/adnet/v0/unassigned-payments';
 const asked = () => here.topUp({ method: 'ethereum' });
 const receive = (amount: string) => receiveUnassigned(here.platform, amount);
-const one = (answer: { json(): unknown }): UnassignedPayment => typed(unassignedPayments, answer.json() as AnyRow);
+const one = (answer: { json(): unknown }): UnassignedPayment =>
+  toTypedRecord(unassignedPayments, answer.json() as AnyRow);
 const current = async ({ id }: Pick<UnassignedPayment, 'id'>) => one(await here.send('admin', 'GET', `${path}/${id}`));
 
 const choose = ({ id, version }: UnassignedPayment, invoice: Pick<Invoice, 'id'>, role: Role = 'admin') =>

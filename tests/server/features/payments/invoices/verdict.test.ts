@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { invoicingOf } from '#server/configuration/invoicing.ts';
+import { toInvoicing } from '#server/configuration/invoicing.ts';
+import { createQuote, offeredMethods } from '#server/features/payments/invoices/createQuote.ts';
 import { paymentLink } from '#server/features/payments/invoices/paymentLink.ts';
-import { offeredMethods, quoteFor } from '#server/features/payments/invoices/quote.ts';
-import { sumsOfGross, sumsOfNet, vatFor } from '#server/features/payments/invoices/vat.ts';
+import { determineVat, sumsFromGross, sumsFromNet } from '#server/features/payments/invoices/vat.ts';
+import { evaluatePayments, type StoredPayment } from '#server/features/payments/invoices/watch/evaluatePayments.ts';
 import { signPaymentEvent } from '#server/features/payments/invoices/watch/signature.ts';
-import { type StoredPayment, verdictOn } from '#server/features/payments/invoices/watch/verdict.ts';
-import { typed } from '#server/operations/typedRows.ts';
+import { toTypedRecord } from '#server/operations/rowsWhere.ts';
 import { Refusal } from '#server/problems/refusal.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
 
 const due = '2026-11-09T00:00:00.000Z';
 const invoiceOf = (values: Partial<Invoice> = {}): Invoice =>
-  typed(invoices, {
+  toTypedRecord(invoices, {
     id: 1,
     version: 1,
     status: 'pending',
@@ -39,7 +39,7 @@ const paid = (value: string, values: Partial<StoredPayment> = {}): StoredPayment
   ...values,
 });
 const summary = (invoice: Invoice, ...payments: StoredPayment[]) => {
-  const { received, exception, isFinal, isSomething } = verdictOn(invoice, payments);
+  const { received, exception, isFinal, isSomething } = evaluatePayments(invoice, payments);
   return [received.amount, exception, isFinal, isSomething];
 };
 
@@ -82,7 +82,7 @@ describe('what payments come to', () => {
 });
 
 describe('the price', () => {
-  const invoicing = invoicingOf(
+  const invoicing = toInvoicing(
     { PAYMENT_ACCOUNTS: 'webmoney=Z1;ethereum=0xabc;neo=Aabc', COIN_RATES: 'ETH/USD=2500' },
     false,
   );
@@ -93,12 +93,12 @@ describe('the price', () => {
     expect(offeredMethods(invoicing, 'USD')).toEqual(['webmoney', 'ethereum']);
     expect(offeredMethods(invoicing, 'EUR')).toEqual(['webmoney']);
     expect(offeredMethods(invoicing, 'ETH')).toEqual(['webmoney', 'ethereum']);
-    expect(offeredMethods(invoicingOf({}, false), 'USD')).toEqual([]);
-    expect(() => quoteFor(invoicing, 'neo', amount, now)).toThrow(Refusal);
+    expect(offeredMethods(toInvoicing({}, false), 'USD')).toEqual([]);
+    expect(() => createQuote(invoicing, 'neo', amount, now)).toThrow(Refusal);
   });
 
   test('coins cover the amount, by a little that tells payments apart, and the price holds 15 minutes', () => {
-    const { payable, rate, rateExpiresAt } = quoteFor(invoicing, 'ethereum', amount, now);
+    const { payable, rate, rateExpiresAt } = createQuote(invoicing, 'ethereum', amount, now);
     expect(Number(payable?.amount)).toBeGreaterThanOrEqual(0.04);
     expect(Number(payable?.amount)).toBeLessThan(0.04001);
     expect([rate?.amount, rateExpiresAt]).toEqual(['2500', '2026-11-02T00:15:00.000Z']);
@@ -111,7 +111,7 @@ describe('the price', () => {
 });
 
 describe('VAT', () => {
-  const invoicing = invoicingOf({ INVOICE_COUNTRY: 'DE', INVOICE_VAT_ID: 'DE123456789', VAT_RATE: '19' }, false);
+  const invoicing = toInvoicing({ INVOICE_COUNTRY: 'DE', INVOICE_VAT_ID: 'DE123456789', VAT_RATE: '19' }, false);
   const buyer = { name: 'Ada', address: null, country: 'DE', vatId: null };
 
   test.each([
@@ -127,30 +127,30 @@ describe('VAT', () => {
     ['a company in the same country', { vatId: 'DE987654321' }, { rate: 19, exemption: null }],
     ['nobody knows where', { country: null }, { rate: 19, exemption: null }],
   ])('%s', (_where, values, expected) => {
-    expect(vatFor(invoicing, { ...buyer, ...values })).toEqual(expected);
+    expect(determineVat(invoicing, { ...buyer, ...values })).toEqual(expected);
   });
 
   test('outside the Union there is none, with the reason', () => {
-    expect(vatFor(invoicing, { ...buyer, country: 'US' })).toMatchObject({
+    expect(determineVat(invoicing, { ...buyer, country: 'US' })).toMatchObject({
       rate: 0,
       exemption: expect.stringContaining('EU VAT'),
     });
   });
 
   test('what France sells to Monaco stays in the country', () => {
-    const french = invoicingOf({ INVOICE_COUNTRY: 'FR', INVOICE_VAT_ID: 'FR98765432109', VAT_RATE: '20' }, false);
+    const french = toInvoicing({ INVOICE_COUNTRY: 'FR', INVOICE_VAT_ID: 'FR98765432109', VAT_RATE: '20' }, false);
     const monegasque = { ...buyer, country: 'MC', vatId: 'FR12345678901' };
-    expect(vatFor(french, monegasque)).toEqual({ rate: 20, exemption: null });
+    expect(determineVat(french, monegasque)).toEqual({ rate: 20, exemption: null });
   });
 
   test('a seller without VAT says why', () => {
-    expect(vatFor(invoicingOf({}, false), buyer)).toEqual({ rate: 0, exemption: 'Not subject to VAT' });
+    expect(determineVat(toInvoicing({}, false), buyer)).toEqual({ rate: 0, exemption: 'Not subject to VAT' });
   });
 
   test('sums add up in the decimals of the currency', () => {
-    expect(sumsOfNet('99.99', 19, 'USD')).toEqual({ net: '99.99', vat: '19', amount: '118.99' });
-    expect(sumsOfNet('100', 19, 'JPY')).toEqual({ net: '100', vat: '19', amount: '119' });
-    expect(sumsOfGross('118.99', 19, 'USD')).toEqual({ net: '99.99', vat: '19', amount: '118.99' });
+    expect(sumsFromNet('99.99', 19, 'USD')).toEqual({ net: '99.99', vat: '19', amount: '118.99' });
+    expect(sumsFromNet('100', 19, 'JPY')).toEqual({ net: '100', vat: '19', amount: '119' });
+    expect(sumsFromGross('118.99', 19, 'USD')).toEqual({ net: '99.99', vat: '19', amount: '118.99' });
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { noteLook, watchPayments } from '#server/features/payments/invoices/watch/watchPayments.ts';
+import { recordObservedPayment, updateLookedAt } from '#server/features/payments/invoices/watch/recordPayment.ts';
 import type { Invoice } from '#src/resources/payments/invoices.ts';
 import { type InvoiceApp, nextReference, openInvoiceApp } from '#tests/support/invoiceApp.ts';
 import { expectConsistentLedger } from '#tests/support/ledger.ts';
@@ -16,7 +16,7 @@ type State = 'seen' | 'final' | 'void';
 
 /** Says what an adapter of a chain sees. */
 const see = ({ id, payable, amount }: Invoice, reference: string, state: State, confirmations: number) =>
-  watchPayments(here.platform, {
+  recordObservedPayment(here.platform, {
     invoice: id,
     reference,
     amount: payable?.amount ?? amount.amount,
@@ -50,7 +50,7 @@ test('one whose block is reorganised away is void, and another one in its place 
 test('that nothing was found is noted as a look, and changes nothing else', async () => {
   const invoice = await here.topUp();
   const at = new Date();
-  await noteLook(here.platform, [invoice.id], at);
+  await updateLookedAt(here.platform, [invoice.id], at);
   expect(await here.current(invoice)).toEqual({ ...(await here.current(invoice)), lookedAt: at.toISOString() });
   expect((await here.current(invoice)).version).toBe(invoice.version);
 });
@@ -58,8 +58,8 @@ test('that nothing was found is noted as a look, and changes nothing else', asyn
 test('a look is noted of every invoice that is still there, and an earlier one changes nothing', async () => {
   const [one, other] = [await here.topUp(), await here.topUp()];
   const at = new Date();
-  await noteLook(here.platform, [other.id, one.id, 999_999], at);
-  await noteLook(here.platform, [other.id, one.id], new Date(at.getTime() - 1));
+  await updateLookedAt(here.platform, [other.id, one.id, 999_999], at);
+  await updateLookedAt(here.platform, [other.id, one.id], new Date(at.getTime() - 1));
   for (const invoice of [one, other]) expect((await here.current(invoice)).lookedAt).toBe(at.toISOString());
 });
 

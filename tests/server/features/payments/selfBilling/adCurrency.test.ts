@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { selfBillEndedMonths } from '#server/features/payments/selfBilling/selfBill.ts';
-import { bookHour, bookOwed } from '#server/features/statistics/bookings/bookHour.ts';
-import { ledgerSums } from '#server/features/statistics/bookings/ledgerSums.ts';
+import { selfBillEndedMonths } from '#server/features/payments/selfBilling/selfBillEndedMonths.ts';
+import { bookHour, bookOwedAmounts } from '#server/features/statistics/bookings/bookHour.ts';
+import { loadLedgerSums } from '#server/features/statistics/bookings/ledgerSums.ts';
 import { bookedHours } from '#server/features/statistics/model/bookingTables.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
-import { balanceOf } from '#server/ledger/balances.ts';
+import { loadBalance } from '#server/ledger/balances.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { freshPlatform } from '#tests/support/app.ts';
 import { earns, figuresOf, spends } from '#tests/support/bookings.ts';
@@ -41,8 +41,9 @@ const documents = async () =>
     paidIn,
     amount,
   }));
-const held = (user: number, currency: string) => balanceOf(dollars.database.sql, accountOf.user(user, currency));
-const pending = (user: number, currency: string) => balanceOf(dollars.database.sql, accountOf.pending(user, currency));
+const held = (user: number, currency: string) => loadBalance(dollars.database.sql, accountOf.user(user, currency));
+const pending = (user: number, currency: string) =>
+  loadBalance(dollars.database.sql, accountOf.pending(user, currency));
 
 test('what was billed stays billed after AD_CURRENCY has changed, and each hour keeps its currency', async () => {
   await bookHour(dollars, figuresOf(1, [...earned(publisher, 3, '7'), spends(advertiser, 5, '9')], october));
@@ -65,14 +66,14 @@ test('what was billed stays billed after AD_CURRENCY has changed, and each hour 
 
 test('what an hour in dollars has left open is booked in dollars', async () => {
   await fund(dollars.database, accountOf.user(advertiser, 'EUR'), '20');
-  expect(await bookOwed(euros)).toBe(0);
+  expect(await bookOwedAmounts(euros)).toBe(0);
   await fund(dollars.database, accountOf.user(advertiser, 'USD'), '20');
-  expect(await bookOwed(euros)).toBe(1);
+  expect(await bookOwedAmounts(euros)).toBe(1);
   expect([await held(advertiser, 'USD'), await held(advertiser, 'EUR')]).toEqual(['11', '20']);
 });
 
 test('the reconciliation adds up the hours of both', async () => {
-  const sums = await ledgerSums(dollars.database.sql, { from: october.getTime(), to: november.getTime() + 1 });
+  const sums = await loadLedgerSums(dollars.database.sql, { from: october.getTime(), to: november.getTime() + 1 });
   expect(sums.get(october.getTime())).toMatchObject({ spend: '17', income: '8' });
   expect(sums.get(november.getTime())).toMatchObject({ spend: '5', income: '5' });
 });
@@ -87,7 +88,7 @@ test('an hour that a process without its currency has booked is billed, and goes
   await forget();
 
   // What is owed of it is asked for in dollars, and so are late events.
-  expect(await bookOwed(euros)).toBe(0);
+  expect(await bookOwedAmounts(euros)).toBe(0);
   await bookHour(euros, figuresOf(2, [...earned(other, 4, '4'), spends(advertiser, 6, '99')], late));
   expect([await pending(other, 'USD'), await pending(other, 'EUR')]).toEqual(['4', '0']);
   await forget();

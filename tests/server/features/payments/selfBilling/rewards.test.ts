@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { invoicingOf } from '#server/configuration/invoicing.ts';
-import { selfBillEndedMonths } from '#server/features/payments/selfBilling/selfBill.ts';
+import { toInvoicing } from '#server/configuration/invoicing.ts';
+import { selfBillEndedMonths } from '#server/features/payments/selfBilling/selfBillEndedMonths.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { openApp } from '#tests/support/app.ts';
 import { openParticipationApp, type ParticipationApp } from '#tests/support/participationApp.ts';
@@ -14,7 +14,7 @@ let here: ParticipationApp;
 let pay: Payouts;
 let campaign: AnyRow;
 beforeAll(async () => {
-  here = await openParticipationApp(await openApp({ demo: true, invoicing: invoicingOf({}, true) }));
+  here = await openParticipationApp(await openApp({ demo: true, invoicing: toInvoicing({}, true) }));
   pay = openPayouts(here);
   campaign = await here.campaign();
 }, 120_000);

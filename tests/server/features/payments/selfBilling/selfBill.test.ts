@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { invoicingOf } from '#server/configuration/invoicing.ts';
-import { selfBillEndedMonths } from '#server/features/payments/selfBilling/selfBill.ts';
+import { toInvoicing } from '#server/configuration/invoicing.ts';
+import { selfBillEndedMonths } from '#server/features/payments/selfBilling/selfBillEndedMonths.ts';
 import { vatOnSupply } from '#server/features/payments/selfBilling/vatOnSupply.ts';
 import { bookHour } from '#server/features/statistics/bookings/bookHour.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
@@ -13,7 +13,7 @@ import { moveRewards } from '#tests/support/rewardTimes.ts';
 import { createUser, signIn } from '#tests/support/signIn.ts';
 import { storedRecords } from '#tests/support/storedRecords.ts';
 
-const invoicing = invoicingOf({ INVOICE_COUNTRY: 'DE', INVOICE_VAT_ID: 'DE123456789', VAT_RATE: '19' }, true);
+const invoicing = toInvoicing({ INVOICE_COUNTRY: 'DE', INVOICE_VAT_ID: 'DE123456789', VAT_RATE: '19' }, true);
 const zone = 987_654;
 
 let here: ParticipationApp;
@@ -168,11 +168,11 @@ describe('the VAT of what is bought', () => {
   });
 
   test('from abroad it is the platform’s where that charges none itself', () => {
-    const small = invoicingOf({ INVOICE_COUNTRY: 'DE' }, false);
+    const small = toInvoicing({ INVOICE_COUNTRY: 'DE' }, false);
     expect(vatOnSupply(small, { country: null, vatId: 'FR12345678901' })).toEqual(reverseCharge);
   });
 
   test('where the platform charges none, it says why', () => {
-    expect(vatOnSupply(invoicingOf({}, false), supplier)).toEqual({ rate: 0, exemption: 'Not subject to VAT' });
+    expect(vatOnSupply(toInvoicing({}, false), supplier)).toEqual({ rate: 0, exemption: 'Not subject to VAT' });
   });
 });

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bookHour, bookOwed } from '#server/features/statistics/bookings/bookHour.ts';
-import { releaseIncomes } from '#server/features/statistics/bookings/releaseIncome.ts';
+import { bookHour, bookOwedAmounts } from '#server/features/statistics/bookings/bookHour.ts';
+import { releaseIncomes } from '#server/features/statistics/bookings/releaseIncomes.ts';
 import { bookedHours } from '#server/features/statistics/model/bookingTables.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -127,7 +127,7 @@ describe('an hour', () => {
     const told = [spends(advertiser, 7, '10'), earns(publisher, 3, '7')];
     for (const each of hours) await bookHour(platform, figuresOf(1, told, each));
     await fund('515');
-    await bookOwed(platform);
+    await bookOwedAmounts(platform);
     const { rows } = await platform.database.sql.execute<{ booked: string }>(sql`
       select trim_scale(booked)::text as booked from ad_bookings where side = 'spend' and owner = ${advertiser} order by hour`);
     expect(rows.map(({ booked }) => booked)).toEqual([...Array(51).fill('10'), '5', ...Array(8).fill('0')]);
@@ -138,16 +138,16 @@ describe('an hour', () => {
     expect(await kept(() => book(40, ...told))).toBe('0');
     expect(await held()).toEqual(['0', '0']);
     await fund('4');
-    expect(await kept(() => bookOwed(platform))).toBe('2.6');
+    expect(await kept(() => bookOwedAmounts(platform))).toBe('2.6');
     expect(await held()).toEqual(['0', '1.4']);
-    expect(await bookOwed(platform)).toBe(0);
+    expect(await bookOwedAmounts(platform)).toBe(0);
     await fund('1.5');
-    expect(await bookOwed(platform)).toBe(3);
+    expect(await bookOwedAmounts(platform)).toBe(3);
     expect(await held()).toEqual(['0', '1.925']);
     await fund('10');
-    expect(await bookOwed(platform)).toBe(3);
+    expect(await bookOwedAmounts(platform)).toBe(3);
     expect(await held()).toEqual(['9.5', '2.1']);
-    expect(await bookOwed(platform)).toBe(0);
+    expect(await bookOwedAmounts(platform)).toBe(0);
     expect(await typesOf(advertiser)).toEqual([
       'ad-spend -2',
       'ad-spend -2',
@@ -175,7 +175,7 @@ describe('an hour', () => {
   test('pays no income for events without a campaign', async () => {
     await book(40, earns(publisher, 3, '7', '0', 0));
     expect(await held()).toEqual(['0', '0']);
-    expect(await bookOwed(platform)).toBe(0);
+    expect(await bookOwedAmounts(platform)).toBe(0);
   });
 
   test('from before incomes had campaigns is still booked without campaigns', async () => {
@@ -198,16 +198,16 @@ describe('an hour', () => {
     // The publisher’s balance covers 1 of 2. The margin covers the rest until the publisher has money.
     expect(await held()).toEqual(['13', '0']);
     await fund('5', publisher);
-    expect(await kept(() => bookOwed(platform))).toBe('1');
+    expect(await kept(() => bookOwedAmounts(platform))).toBe('1');
     expect(await held()).toEqual(['13', '4']);
   });
 
   test('charges an advertiser out of income that is available', async () => {
     await fund('10');
     await book(40, spends(advertiser, 7, '10'), spends(publisher, 8, '5'), earns(publisher, 3, '7'));
-    expect(await bookOwed(platform)).toBe(0);
+    expect(await bookOwedAmounts(platform)).toBe(0);
     await releaseIncomes(platform, [{ hour, basis: 'traffic' }]);
-    await bookOwed(platform);
+    await bookOwedAmounts(platform);
     expect(await held()).toEqual(['0', '2']);
   });
 });

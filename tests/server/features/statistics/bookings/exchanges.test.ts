@@ -2,13 +2,13 @@ import { millisecondsInHour } from 'date-fns/constants';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tableOf } from '#server/database/tables.ts';
-import { balancesReader } from '#server/features/payments/balances.ts';
-import { exchangeAccounts } from '#server/features/payments/exchanges/exchangeAccounts.ts';
-import { bookHour, bookOwed } from '#server/features/statistics/bookings/bookHour.ts';
-import { bookingsOf } from '#server/features/statistics/bookings/reconcile.ts';
+import { createBalancesReader } from '#server/features/payments/balancesReader.ts';
+import { loadExchangeAccounts } from '#server/features/payments/exchanges/loadExchangeAccounts.ts';
+import { bookHour, bookOwedAmounts } from '#server/features/statistics/bookings/bookHour.ts';
+import { listHourBookings } from '#server/features/statistics/bookings/reconcile.ts';
 import { adBookings } from '#server/features/statistics/model/bookingTables.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
-import { balanceOf } from '#server/ledger/balances.ts';
+import { loadBalance } from '#server/ledger/balances.ts';
 import { ledgerInvariants } from '#server/ledger/invariants.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { exchanges } from '#src/resources/adnet/dictionaries/exchanges.ts';
@@ -46,10 +46,10 @@ const book = (told: Parameters<typeof figuresOf>[1], rows = 10, at = hour) =>
   bookHour(platform, figuresOf(rows, told, at));
 const earned = async (user = publisher) => (await balancesOf(platform.database, [user])).users[0];
 const unpaid = async () => {
-  const [balance] = await balancesReader(platform.database.sql, platform.configuration)(publisher);
+  const [balance] = await createBalancesReader(platform.database.sql, platform.configuration)(publisher);
   return balance?.unpaid ?? '0';
 };
-const account = async () => (await exchangeAccounts(platform)).find((each) => each.exchange === exchange);
+const account = async () => (await loadExchangeAccounts(platform)).find((each) => each.exchange === exchange);
 const later = (hours: number) => new Date(hour.getTime() + hours * millisecondsInHour);
 
 describe('an income from an exchange', () => {
@@ -103,10 +103,10 @@ describe('an income from an exchange', () => {
       await book(told, 10, later(nth));
     }
     await deposit('10');
-    await bookOwed(platform);
+    await bookOwedAmounts(platform);
     expect(await account()).toMatchObject({ owed: '20', owedSince: later(1).toISOString() });
     await deposit('15');
-    await bookOwed(platform);
+    await bookOwedAmounts(platform);
     expect(await account()).toMatchObject({ owed: '5', owedSince: later(2).toISOString() });
     expect(await earned()).toBe('17.5');
     expect(await unpaid()).toBe('3.5');
@@ -119,13 +119,13 @@ describe('an income from an exchange', () => {
       earnsFrom(exchange, publisher + 1, 4, '0.000001'),
     ]);
     await deposit('0.000003');
-    await bookOwed(platform);
+    await bookOwedAmounts(platform);
     // 1.5, 0.75 and 0.75 millionths: the two larger remainders are rounded up.
     expect([await earned(), await earned(publisher + 1)]).toEqual(['0.000001', '0.000001']);
     await deposit('0.000001');
-    await bookOwed(platform);
+    await bookOwedAmounts(platform);
     expect([await earned(), await earned(publisher + 1)]).toEqual(['0.000002', '0.000001']);
-    expect(await balanceOf(platform.database.sql, accountOf.exchange(exchange, 'USD'))).toBe('0');
+    expect(await loadBalance(platform.database.sql, accountOf.exchange(exchange, 'USD'))).toBe('0');
   });
 });
 
@@ -135,7 +135,7 @@ it('names the exchange and the basis of each booking in the reconciliation', asy
     { ...exchangeSpends(exchange, '4'), basis: 'conversions' },
     earnsFrom(exchange, publisher, 3, '7'),
   ]);
-  const bookings = await bookingsOf(platform.database.sql, hour.toISOString());
+  const bookings = await listHourBookings(platform.database.sql, hour.toISOString());
   expect(bookings).toMatchObject([
     { side: 'spend', owner: 0, record: 0, exchange, basis: 'traffic', name: `Exchange ${exchange}`, told: '10' },
     { side: 'spend', owner: 0, record: 0, exchange, basis: 'conversions', name: `Exchange ${exchange}`, told: '4' },

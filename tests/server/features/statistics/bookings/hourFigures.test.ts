@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hourFigures, hourLength, hourSums } from '#server/features/statistics/bookings/hourFigures.ts';
+import { hourLength, loadHourFigures, loadHourSums } from '#server/features/statistics/bookings/hourFigures.ts';
 import { ruleEvent } from '#tests/support/ruleEvents.ts';
 import { shareStatistics } from '#tests/support/sharedStatistics.ts';
 import { hasEngine, insertEvents, type TestStatistics } from '#tests/support/statistics.ts';
@@ -55,7 +55,7 @@ describe.skipIf(!hasEngine)(
     afterAll(() => here.close());
 
     test('are the sums of each campaign, of each ad zone by campaign, and the rows that they are of', async () => {
-      const { eventRows, told } = await hourFigures(here.statistics, new Date(hour));
+      const { eventRows, told } = await loadHourFigures(here.statistics, new Date(hour));
       expect(eventRows).toBe(11);
       const lines = told.map(({ side, owner, record, campaign, exchange, told: sum, takenBack }) =>
         [
@@ -85,9 +85,9 @@ describe.skipIf(!hasEngine)(
     });
 
     test('add up to the sums of the hour, which has as many rows', async () => {
-      const sums = await hourSums(here.statistics, { from: hour, to: hour + hourLength });
+      const sums = await loadHourSums(here.statistics, { from: hour, to: hour + hourLength });
       expect(sums).toEqual([{ hour, eventRows: 11, spend: '4.000049', exchangeSpend: '0.00003', income: '3.150049' }]);
-      const both = await hourSums(here.statistics, { from: hour - hourLength, to: hour + 2 * hourLength });
+      const both = await loadHourSums(here.statistics, { from: hour - hourLength, to: hour + 2 * hourLength });
       expect(both.map((each) => [each.hour - hour, each.eventRows, each.spend])).toEqual([
         [-hourLength, 1, '0.0009'],
         [0, 11, '4.000049'],
@@ -97,7 +97,7 @@ describe.skipIf(!hasEngine)(
 
     test('are none for an hour without events', async () => {
       const quiet = new Date(hour + 5 * hourLength);
-      expect(await hourFigures(here.statistics, quiet)).toEqual({ hour: quiet, eventRows: 0, told: [] });
+      expect(await loadHourFigures(here.statistics, quiet)).toEqual({ hour: quiet, eventRows: 0, told: [] });
     });
   },
 );

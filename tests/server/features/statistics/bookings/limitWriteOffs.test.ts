@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookHour, bookOwed } from '#server/features/statistics/bookings/bookHour.ts';
-import { limitedWriteOffs, type WrittenOffBooking } from '#server/features/statistics/bookings/limitWriteOffs.ts';
+import { bookHour, bookOwedAmounts } from '#server/features/statistics/bookings/bookHour.ts';
+import { findLimitedWriteOffs, type WrittenOffBooking } from '#server/features/statistics/bookings/limitWriteOffs.ts';
 import { writeOff } from '#server/features/statistics/model/writeOff.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { freshPlatform } from '#tests/support/app.ts';
@@ -14,7 +14,7 @@ type Row = readonly [WrittenOffBooking['side'], string, string, string, string];
 
 /** Limits the write-offs of bookings of side, payer, told, booked and written off, with their places as IDs. */
 const limited = (...rows: readonly Row[]) =>
-  limitedWriteOffs(
+  findLimitedWriteOffs(
     rows.map(([side, payer, told, booked, writtenOff], index) => ({
       id: index + 1,
       side,
@@ -170,7 +170,7 @@ describe('bookHour', () => {
     if (order === 'rejectionFirst') await reject();
     await database.transaction((tx) => writeOff(tx, { side: 'spend', owner: advertiser }, 'USD'));
     if (order === 'writeOffFirst') await reject();
-    await bookOwed(platform);
+    await bookOwedAmounts(platform);
     await expectConsistentLedger(database);
     const after = await balancesOf(database, [advertiser, ...publishers]);
     const { rows } = await database.sql.execute<{ open: string }>(sql`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { ensureBookingStart } from '#server/features/statistics/bookings/bookChangedHours.ts';
 import { bookHour } from '#server/features/statistics/bookings/bookHour.ts';
-import { startOfBookings } from '#server/features/statistics/bookings/bookings.ts';
 import { reconcile } from '#server/features/statistics/bookings/reconcile.ts';
 import { freshPlatform } from '#tests/support/app.ts';
 import { earns, figuresOf, spends, testHour } from '#tests/support/bookings.ts';
@@ -12,7 +12,7 @@ const hourLength = 3_600_000;
 test('without statistics nobody can tell whether an hour is booked, unless an account still owes for it', async () => {
   const platform = await freshPlatform();
   const gone = await openStatistics({ STATISTICS: 'off' });
-  await startOfBookings(platform.database, testHour.getTime());
+  await ensureBookingStart(platform.database, testHour.getTime());
   const nextHour = new Date(testHour.getTime() + hourLength);
   await platform.database.transaction((tx) => fundUser(tx, 1_000, '12'));
   await bookHour(platform, figuresOf(40, [spends(1_000, 7, '10'), earns(1_001, 3, '7')]));

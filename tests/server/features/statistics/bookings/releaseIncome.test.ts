@@ -2,11 +2,11 @@ import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'dat
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookHour } from '#server/features/statistics/bookings/bookHour.ts';
-import type { Told } from '#server/features/statistics/bookings/hourFigures.ts';
-import { dueIncomes, releaseIncomes } from '#server/features/statistics/bookings/releaseIncome.ts';
-import { conversionEvents } from '#server/features/statistics/conversions/tables.ts';
+import type { ReportedAmount } from '#server/features/statistics/bookings/hourFigures.ts';
+import { findDueIncomes, releaseIncomes } from '#server/features/statistics/bookings/releaseIncomes.ts';
+import { conversionEvents } from '#server/features/statistics/conversions/conversionTables.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
-import { balanceOf } from '#server/ledger/balances.ts';
+import { loadBalance } from '#server/ledger/balances.ts';
 import { ledgerInvariants } from '#server/ledger/invariants.ts';
 import { limits } from '#src/limits.ts';
 import type { BookingBasis } from '#src/resources/statistics/bookingSides.ts';
@@ -41,7 +41,7 @@ beforeEach(async () => {
 // The records of a world have money that no entry is about.
 afterEach(() => expectConsistentLedger(world.platform.database, [...ledgerInvariants, ...bookingInvariants]));
 
-const book = (rows: number, ...told: Told[]) => bookHour(world.platform, figuresOf(rows, told, hour));
+const book = (rows: number, ...told: ReportedAmount[]) => bookHour(world.platform, figuresOf(rows, told, hour));
 const spend = (told: string, takenBack?: string, basis?: BookingBasis) => ({
   ...spends(advertiser, 7, told, takenBack),
   basis: basis ?? 'traffic',
@@ -52,13 +52,13 @@ const withHold = (adIncomeHoldDays: number) => ({
   ...world.platform,
   configuration: { ...world.platform.configuration, adIncomeHoldDays },
 });
-const dueAt = (passed: number) => dueIncomes(withHold(7), hour.getTime() + millisecondsInHour + passed);
+const dueAt = (passed: number) => findDueIncomes(withHold(7), hour.getTime() + millisecondsInHour + passed);
 const release = async (passed: number) => releaseIncomes(world.platform, await dueAt(passed));
 async function held() {
   const { sql: executor } = world.platform.database;
   return {
-    pending: await balanceOf(executor, accountOf.pending(publisher, 'USD')),
-    available: await balanceOf(executor, accountOf.user(publisher, 'USD')),
+    pending: await loadBalance(executor, accountOf.pending(publisher, 'USD')),
+    available: await loadBalance(executor, accountOf.user(publisher, 'USD')),
   };
 }
 
@@ -92,7 +92,7 @@ test('A rejected conversion is refunded out of the pending income of its hour.',
   await book(40, spend('10', '0', 'conversions'), earn('7', '0', 'conversions'));
   await book(41, spend('0', '10', 'conversions'), earn('0', '7', 'conversions'));
   expect(await held()).toEqual({ pending: '0', available: '0' });
-  expect(await balanceOf(world.platform.database.sql, accountOf.user(advertiser, 'USD'))).toBe('100');
+  expect(await loadBalance(world.platform.database.sql, accountOf.user(advertiser, 'USD'))).toBe('100');
 });
 
 test('What is available isn’t taken back, nor is the pending income of other hours.', async () => {
@@ -140,6 +140,6 @@ test.each([
 
 test('Without a hold, traffic is available in the next round.', async () => {
   await book(40, spend('10'), earn('7'), spend('1', '0', 'conversions'), earn('0.5', '0', 'conversions'));
-  await releaseIncomes(world.platform, await dueIncomes(withHold(0), hour.getTime() + millisecondsInHour));
+  await releaseIncomes(world.platform, await findDueIncomes(withHold(0), hour.getTime() + millisecondsInHour));
   expect(await held()).toEqual({ pending: '0.5', available: '7' });
 });

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkSpending } from '#server/features/statistics/autoPause/checkSpending.ts';
+import { bookChangedHours } from '#server/features/statistics/bookings/bookChangedHours.ts';
 import { bookHour } from '#server/features/statistics/bookings/bookHour.ts';
-import { bookChangedHours } from '#server/features/statistics/bookings/bookings.ts';
 import { findUnbooked, recordArrivals } from '#server/features/statistics/model/adArrivals.ts';
 import { bookingStart } from '#server/features/statistics/model/bookingTables.ts';
 import { ledgerInvariants } from '#server/ledger/invariants.ts';
-import { rowsWhere } from '#server/operations/typedRows.ts';
+import { rowsWhere } from '#server/operations/rowsWhere.ts';
 import { Refusal } from '#server/problems/refusal.ts';
 import { problem } from '#src/problems/catalogue.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pauseOf } from '#server/features/statistics/autoPause/pauseOf.ts';
+import { nextPauseState } from '#server/features/statistics/autoPause/nextPauseState.ts';
 import { type Booking, settleHour } from '#server/features/statistics/bookings/settleHour.ts';
-import { incomeOf } from '#server/features/statistics/model/income.ts';
+import { toIncome } from '#server/features/statistics/model/income.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import type { BookingSide } from '#src/resources/statistics/bookingSides.ts';
 
@@ -156,11 +156,11 @@ describe('settleHour', () => {
 });
 
 test('Income is rounded down, so that the margin is never less than it should be.', () => {
-  expect(incomeOf('0.005', '30')).toBe('0.0035');
-  expect(incomeOf('0.000001', '30')).toBe('0');
-  expect(incomeOf('10', '0')).toBe('10');
-  expect(incomeOf('10', '100')).toBe('0');
-  expect(incomeOf('1', '12.5')).toBe('0.875');
+  expect(toIncome('0.005', '30')).toBe('0.0035');
+  expect(toIncome('0.000001', '30')).toBe('0');
+  expect(toIncome('10', '0')).toBe('10');
+  expect(toIncome('10', '100')).toBe('0');
+  expect(toIncome('1', '12.5')).toBe('0.875');
 });
 
 const spending = {
@@ -173,13 +173,13 @@ const spending = {
 };
 
 test('A campaign pauses for the first of its reasons, and goes on without any.', () => {
-  expect(pauseOf(spending)).toBeNull();
-  expect(pauseOf({ ...spending, today: new Exact(10) })).toBe('dailyBudget');
-  expect(pauseOf({ ...spending, today: new Exact(10), inAll: new Exact(100) })).toBe('totalBudget');
-  expect(pauseOf({ ...spending, inAll: new Exact(100), canPay: false })).toBe('noMoney');
+  expect(nextPauseState(spending)).toBeNull();
+  expect(nextPauseState({ ...spending, today: new Exact(10) })).toBe('dailyBudget');
+  expect(nextPauseState({ ...spending, today: new Exact(10), inAll: new Exact(100) })).toBe('totalBudget');
+  expect(nextPauseState({ ...spending, inAll: new Exact(100), canPay: false })).toBe('noMoney');
   const exceeded = { today: '10', inAll: '100' };
-  expect(pauseOf({ ...spending, exceeded })).toBe('totalBudget');
-  expect(pauseOf({ ...spending, exceeded: { ...exceeded, inAll: null } })).toBe('dailyBudget');
+  expect(nextPauseState({ ...spending, exceeded })).toBe('totalBudget');
+  expect(nextPauseState({ ...spending, exceeded: { ...exceeded, inAll: null } })).toBe('dailyBudget');
   // The budgets were raised since.
-  expect(pauseOf({ ...spending, exceeded: { today: '9', inAll: '99' } })).toBeNull();
+  expect(nextPauseState({ ...spending, exceeded: { today: '9', inAll: '99' } })).toBeNull();
 });

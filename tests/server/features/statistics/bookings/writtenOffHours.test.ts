@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookChangedHours } from '#server/features/statistics/bookings/bookings.ts';
+import { bookChangedHours } from '#server/features/statistics/bookings/bookChangedHours.ts';
 import { recordArrivals } from '#server/features/statistics/model/adArrivals.ts';
 import { bookingStart } from '#server/features/statistics/model/bookingTables.ts';
 import { writeOffDebts } from '#src/resources/payments/routes/writeOffDebts.ts';

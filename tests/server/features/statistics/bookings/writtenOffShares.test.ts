@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type OpenBooking, writtenOffShares } from '#server/features/statistics/model/writtenOffShares.ts';
+import { findWriteOffShares, type OpenBooking } from '#server/features/statistics/model/writtenOffShares.ts';
 
 const [advertiser, otherAdvertiser, publisher, otherPublisher] = [1, 2, 3, 4];
 
@@ -14,7 +14,7 @@ const open = (...bookings: readonly (readonly [OpenBooking['side'], number, stri
     open: amount,
   }));
 const sharesOf = (bookings: readonly OpenBooking[], side: OpenBooking['side'], owner: number) =>
-  writtenOffShares(bookings, { side, owner }).map((share) => [share.id, share.open]);
+  findWriteOffShares(bookings, { side, owner }).map((share) => [share.id, share.open]);
 
 describe('writtenOffShares', () => {
   it('writes off a debt with all incomes of its campaign, and none of others', () => {
@@ -71,7 +71,7 @@ describe('writtenOffShares', () => {
       ['spend', 0, 'exchange 4', '10'],
       ['income', publisher, 'exchange 4', '7'],
     );
-    const shares = writtenOffShares(bookings, { side: 'spend', owner: 0, exchange: 3 });
+    const shares = findWriteOffShares(bookings, { side: 'spend', owner: 0, exchange: 3 });
     expect(shares.map((share) => [share.id, share.open])).toEqual([
       [1, '10'],
       [2, '7'],

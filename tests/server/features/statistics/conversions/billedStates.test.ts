@@ -2,7 +2,7 @@ import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { eq, sql } from 'drizzle-orm';
 import type {} from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { conversionEvents } from '#server/features/statistics/conversions/tables.ts';
+import { conversionEvents } from '#server/features/statistics/conversions/conversionTables.ts';
 import { openBilling } from '#tests/support/billing.ts';
 import { signIn } from '#tests/support/signIn.ts';
 

@@ -2,12 +2,12 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { eq, sql } from 'drizzle-orm';
 import type {} from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clicks } from '#server/features/statistics/arrival/clickTable.ts';
-import { billedConversions } from '#server/features/statistics/conversions/tables.ts';
-import { takePostback } from '#server/features/statistics/conversions/takePostback.ts';
+import { billedConversions } from '#server/features/statistics/conversions/conversionTables.ts';
+import { receivePostback } from '#server/features/statistics/conversions/receivePostback.ts';
+import { clicks } from '#server/features/statistics/ingestion/clickTable.ts';
 import { read } from '#server/operations/read.ts';
+import { rowsWhere } from '#server/operations/rowsWhere.ts';
 import { transition } from '#server/operations/transition.ts';
-import { rowsWhere } from '#server/operations/typedRows.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { conversions } from '#src/resources/statistics/conversions.ts';
 import { postbacks } from '#src/resources/statistics/postbacks.ts';
@@ -161,7 +161,7 @@ describe('a click', () => {
     expect((await here.report(campaign, clickId, { transaction: 'a' })).body).toBe(first.body);
     expect((await here.report(campaign, clickId, { transaction: 'b' })).body).toBe(second.body);
     const call = { clickId, goal: 'Lead', transactionId: 'a', value: '', currency: '', signature: '', test: false };
-    await takePostback(here.world.platform, call, { isMachine: true });
+    await receivePostback(here.world.platform, call, { isMachine: true });
     expect(await here.billingOf(clickId)).toEqual([
       ['2.5', null],
       ['2.5', 'goalBilled'],

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { statisticsBatches } from '#server/features/statistics/arrival/tables.ts';
-import { finish } from '#server/features/statistics/arrival/takeBatch.ts';
+import { conversionEvents } from '#server/features/statistics/conversions/conversionTables.ts';
+import { receivePostback } from '#server/features/statistics/conversions/receivePostback.ts';
 import { sendConversionEvents } from '#server/features/statistics/conversions/sendConversionEvents.ts';
-import { conversionEvents } from '#server/features/statistics/conversions/tables.ts';
-import { takePostback } from '#server/features/statistics/conversions/takePostback.ts';
+import { statisticsBatches } from '#server/features/statistics/ingestion/batchTable.ts';
+import { finishBatch } from '#server/features/statistics/ingestion/ingestBatch.ts';
+import { applyScheduledTransition } from '#server/operations/applyScheduledTransition.ts';
 import { read } from '#server/operations/read.ts';
-import { applyScheduledTransition } from '#server/operations/scheduledTransitions.ts';
 import { transition } from '#server/operations/transition.ts';
 import { limits } from '#src/limits.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
@@ -68,7 +68,7 @@ async function withClicks(n: number, ...clickIds: readonly string[]): Promise<nu
 
 /** As a tracker with a machine token reports it. */
 const report = (clickId: string, more: { transactionId?: string; value?: string } = {}) =>
-  takePostback(
+  receivePostback(
     world.platform,
     { clickId, goal: 'Purchase', transactionId: '', value: '', currency: '', signature: '', test: false, ...more },
     { isMachine: true },
@@ -173,8 +173,8 @@ describe.skipIf(!hasEngine)('figures (skipped where the optional packages of the
     const { sql: executor } = world.platform.database;
     const [left] = await executor.select().from(statisticsBatches).where(sql`token is null and rows is not null`);
     if (left === undefined) throw new Error('No batch was registered.');
-    await finish(world.platform.database, here.statistics.engine, left);
-    await finish(world.platform.database, here.statistics.engine, left);
+    await finishBatch(world.platform.database, here.statistics.engine, left);
+    await finishBatch(world.platform.database, here.statistics.engine, left);
     await send();
     expect(await counted(campaign)).toMatchObject({ byClick: [1, 0], byPostback: [1, 0] });
     await off.close();

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sendOutgoing } from '#server/features/statistics/conversions/outgoing/sendOutgoing.ts';
-import { takePostback } from '#server/features/statistics/conversions/takePostback.ts';
+import { sendOutgoingPostbacks } from '#server/features/statistics/conversions/outgoingPostbacks/sendOutgoingPostbacks.ts';
+import { receivePostback } from '#server/features/statistics/conversions/receivePostback.ts';
+import { rowsWhere } from '#server/operations/rowsWhere.ts';
 import { transition } from '#server/operations/transition.ts';
-import { rowsWhere } from '#server/operations/typedRows.ts';
 import { limits } from '#src/limits.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { conversions } from '#src/resources/statistics/conversions.ts';
@@ -53,7 +53,7 @@ async function converted(postbackUrl: string) {
     signature: '',
     test: false,
   };
-  const id = (await takePostback(world.platform, call, { isMachine: true })) ?? 0;
+  const id = (await receivePostback(world.platform, call, { isMachine: true })) ?? 0;
   return { id, clickId, campaign };
 }
 
@@ -66,7 +66,7 @@ const decide = (id: number, version: number, status: string, reason?: string) =>
 async function sendFor(minutes: number): Promise<void> {
   const start = Date.now();
   for (let passed = 0; passed <= minutes; passed += 1)
-    while (await sendOutgoing(platform(), new Date(start + passed * minute + 1000)));
+    while (await sendOutgoingPostbacks(platform(), new Date(start + passed * minute + 1000)));
 }
 
 test.each(['approved', 'rejected'] as const)(
@@ -148,7 +148,11 @@ test('Nothing is sent to a private address, nor to a host that has none.', async
 test('Several processes send each once.', async () => {
   const { id } = await converted('https://tracker.sites.test/once?s={status}');
   const now = new Date(Date.now() + 1000);
-  await Promise.all([sendOutgoing(platform(), now), sendOutgoing(platform(), now), sendOutgoing(platform(), now)]);
+  await Promise.all([
+    sendOutgoingPostbacks(platform(), now),
+    sendOutgoingPostbacks(platform(), now),
+    sendOutgoingPostbacks(platform(), now),
+  ]);
   expect(website.requests).toHaveLength(1);
   expect(await outgoing(id)).toMatchObject([{ status: 'delivered', tries: 1 }]);
 });

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { auditLog } from '#server/audit/log.ts';
-import { adsOf } from '#server/features/statistics/delivery/ads.ts';
-import { blocks } from '#server/features/statistics/delivery/blocking.ts';
-import { campaignDelivery } from '#server/features/statistics/delivery/campaignDelivery.ts';
-import { deliveryCalendar } from '#server/features/statistics/delivery/deliveryCalendar.ts';
+import { auditLog } from '#server/audit/auditLog.ts';
+import { blocksAdvertiser } from '#server/features/statistics/delivery/blocking.ts';
+import { explainCampaignDelivery } from '#server/features/statistics/delivery/explainCampaignDelivery.ts';
+import { loadDeliveryCalendar } from '#server/features/statistics/delivery/loadDeliveryCalendar.ts';
+import { loadCampaignCreatives } from '#server/features/statistics/delivery/servableCreatives.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import { presets } from '#src/fields/schedule/week.ts';
 import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
@@ -26,7 +26,7 @@ describe.skipIf(!hasEngine)('delivery (skipped where the optional packages of th
   });
   afterAll(() => market.close());
 
-  const doctor = async (id: number, role: RoleName = 'advertiser') => campaignDelivery(market.asker(role), id);
+  const doctor = async (id: number, role: RoleName = 'advertiser') => explainCampaignDelivery(market.asker(role), id);
   const { ruleOf, undo } = rulesIn(() => market);
 
   describe('the doctor of a campaign', () => {
@@ -145,10 +145,12 @@ describe.skipIf(!hasEngine)('delivery (skipped where the optional packages of th
     ])('counts %s as blocked by ridgewear.example, however either is written', async (destinationUrl) => {
       const campaign = await market.insertCampaign(market.next());
       const own = await market.addCreative(market.next(), campaign, { dimension: null, destinationUrl });
-      const ads = (await adsOf(market.world.platform.database.sql, [campaign.id])).get(campaign.id)?.approved ?? [];
+      const ads =
+        (await loadCampaignCreatives(market.world.platform.database.sql, [campaign.id])).get(campaign.id)?.approved ??
+        [];
       const zone = { dimension: null, blockedAdvertisers: null, blockedCategories: null };
       const isBlocked = (...blockedDomains: string[]) =>
-        blocks({ ...zone, blockedDomains }, Number(campaign['owner']), ads);
+        blocksAdvertiser({ ...zone, blockedDomains }, Number(campaign['owner']), ads);
       expect(ads.map(({ id }) => id)).toEqual([own.id]);
       // The second was stored before domains had one form.
       expect(isBlocked('ridgewear.example')).toBe(true);
@@ -255,7 +257,7 @@ describe.skipIf(!hasEngine)('delivery (skipped where the optional packages of th
     test('is its owner’s and advert-admin’s: for others there is no such campaign', async () => {
       expect((await doctor(market.campaign.id, 'advert-admin')).headline).toBe('Delivers: 40 impressions yesterday');
       await expectRefusal(doctor(market.campaign.id, 'publisher'), ['notFound']);
-      await expectRefusal(deliveryCalendar(market.asker('publisher'), market.campaign.id), ['notFound']);
+      await expectRefusal(loadDeliveryCalendar(market.asker('publisher'), market.campaign.id), ['notFound']);
       await expectRefusal(doctor(market.campaign.id, 'bounty-manager'), ['forbidden']);
     });
 
@@ -278,9 +280,9 @@ describe.skipIf(!hasEngine)('delivery (skipped where the optional packages of th
     const { id } = market.asker('advertiser').actor;
     const end = occupyAllOf(market.world.platform.fairQueues, 'delivery', id);
     const { id: campaign } = market.campaign;
-    await expectRefusal(campaignDelivery(market.asker('advertiser'), campaign), ['ownTurnsTaken']);
+    await expectRefusal(explainCampaignDelivery(market.asker('advertiser'), campaign), ['ownTurnsTaken']);
     end();
-    expect((await campaignDelivery(market.asker('advertiser'), campaign)).checks.length).toBeGreaterThan(0);
+    expect((await explainCampaignDelivery(market.asker('advertiser'), campaign)).checks.length).toBeGreaterThan(0);
   });
 
   test('the calendar has 45 days by the campaign’s clocks, and the changes on them', async () => {
@@ -292,14 +294,14 @@ describe.skipIf(!hasEngine)('delivery (skipped where the optional packages of th
       payload: { bid: money('1.2'), version: market.campaign.version },
     });
     expect(changed.statusCode).toBe(200);
-    const told = await deliveryCalendar({ ...market.asker('advertiser'), now: Date.now() }, market.campaign.id);
+    const told = await loadDeliveryCalendar({ ...market.asker('advertiser'), now: Date.now() }, market.campaign.id);
     expect(told.days).toHaveLength(45);
     expect(told.changes[0]).toMatchObject({
       action: 'update',
       day: new Date().toISOString().slice(0, 10),
       changes: [{ field: 'bid', before: money('1'), after: money('1.2') }],
     });
-    const then = await deliveryCalendar(market.asker('advertiser'), market.campaign.id);
+    const then = await loadDeliveryCalendar(market.asker('advertiser'), market.campaign.id);
     expect(then.days.at(-1)).toEqual({ day: '2026-06-10', impressions: 7, clicks: 0, cost: '0.007' });
     expect(then.days.at(-2)).toEqual({ day: '2026-06-09', impressions: 40, clicks: 2, cost: '0.048' });
     expect(then.days[0]?.day).toBe('2026-04-27');
@@ -318,10 +320,10 @@ describe.skipIf(!hasEngine)('delivery (skipped where the optional packages of th
     }));
     await market.world.platform.database.sql.insert(auditLog).values(changes);
     const asker = { ...market.asker('advertiser'), now: Date.now() };
-    const { changes: marked } = await deliveryCalendar(asker, market.campaign.id);
+    const { changes: marked } = await loadDeliveryCalendar(asker, market.campaign.id);
     expect(marked).toHaveLength(3);
     const end = occupyAllOf(market.world.platform.fairQueues, 'list', asker.actor.id);
-    await expectRefusal(deliveryCalendar(asker, market.campaign.id), ['ownTurnsTaken']);
+    await expectRefusal(loadDeliveryCalendar(asker, market.campaign.id), ['ownTurnsTaken']);
     end();
   });
 });

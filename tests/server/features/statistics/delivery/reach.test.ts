@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { placesOf } from '#server/features/statistics/delivery/places.ts';
-import { reach } from '#server/features/statistics/delivery/reach.ts';
-import { typed } from '#server/operations/typedRows.ts';
+import { estimateReach } from '#server/features/statistics/delivery/estimateReach.ts';
+import { loadPlacements } from '#server/features/statistics/delivery/placements.ts';
+import { toTypedRecord } from '#server/operations/rowsWhere.ts';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { presets, weekOf } from '#src/fields/schedule/week.ts';
 import { type ReachBody, reachBody } from '#src/resources/adnet/routes/reach.ts';
@@ -20,7 +20,7 @@ describe.skipIf(!hasEngine)('reach (skipped where the optional packages of the e
   afterAll(() => market.close());
 
   const ask = (body: Partial<ReachBody>, role: RoleName = 'advertiser') =>
-    reach(market.asker(role), reachBody.parse(body));
+    estimateReach(market.asker(role), reachBody.parse(body));
 
   test('counts the requests a day that are left, and what each restriction removes of what those before it leave', async () => {
     const targeting = {
@@ -98,8 +98,8 @@ describe.skipIf(!hasEngine)('reach (skipped where the optional packages of the e
     const below = await world.insert(sites, 990, { status: 'approved', domain: 'blog.news.example' });
     await world.insert(sites, 991, { status: 'approved', domain: 'othernews.example' });
     const entries = ['WWW.News.example'];
-    const list = typed(sourceLists, await world.insert(sourceLists, 990, { of: 'domain', entries }));
-    const named = await placesOf(world.platform.database.sql, [list]);
+    const list = toTypedRecord(sourceLists, await world.insert(sourceLists, 990, { of: 'domain', entries }));
+    const named = await loadPlacements(world.platform.database.sql, [list]);
     expect(named.sites).toEqual([below.id, market.zones[0]?.['site']]);
   });
 

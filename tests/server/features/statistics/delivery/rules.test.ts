@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { type CampaignFacts, campaignVerdicts, leftOf } from '#server/features/statistics/delivery/campaignRules.ts';
-import { headlineOf } from '#server/features/statistics/delivery/headline.ts';
-import { worthOf } from '#server/features/statistics/delivery/prices.ts';
-import { stepVerdict } from '#server/features/statistics/delivery/verdict.ts';
-import { zoneVerdicts } from '#server/features/statistics/delivery/zoneRules.ts';
+import { toBidMultiplier } from '#server/features/statistics/delivery/bidPrices.ts';
+import {
+  type CampaignFacts,
+  checkCampaign,
+  remainingRequests,
+} from '#server/features/statistics/delivery/checkCampaign.ts';
+import { toStepResult } from '#server/features/statistics/delivery/checkResult.ts';
+import { checkZone } from '#server/features/statistics/delivery/checkZone.ts';
+import { toHeadline } from '#server/features/statistics/delivery/headline.ts';
 import { campaignSteps } from '#src/resources/statistics/delivery.ts';
 
 const money = (amount: string) => ({ amount, currency: 'USD' });
@@ -32,25 +36,25 @@ const facts: CampaignFacts = {
 };
 
 test('a campaign that nothing removes requests of is fine throughout', () => {
-  expect(campaignVerdicts(facts).map(({ state }) => state)).toEqual(Array(14).fill('ok'));
-  expect(leftOf(facts)).toBe(7_000);
+  expect(checkCampaign(facts).map(({ state }) => state)).toEqual(Array(14).fill('ok'));
+  expect(remainingRequests(facts)).toBe(7_000);
 });
 
 test('each step counts what the steps before it leave, and the one that takes the rest stops', () => {
   const some = { ...facts, removed: { ...nothing, geography: 4_000, floor: 3_000 } };
-  const told = campaignVerdicts(some);
+  const told = checkCampaign(some);
   const of = (name: string) => told.find((each) => each.name === name);
   expect(of('geography')).toMatchObject({ state: 'limits', share: 4 / 7 });
   expect(of('floor')).toMatchObject({ state: 'stops', share: 3 / 7 });
   expect(of('cap')?.state).toBe('ok');
-  expect(leftOf(some)).toBe(0);
+  expect(remainingRequests(some)).toBe(0);
 });
 
 test('rules that have blocked every approved creative stop it, and those that take the rest of the requests', () => {
-  const hidden = campaignVerdicts({ ...facts, creatives: { ...facts.creatives, shown: 0 } });
+  const hidden = checkCampaign({ ...facts, creatives: { ...facts.creatives, shown: 0 } });
   expect(hidden.find(({ name }) => name === 'creatives')).toMatchObject({ state: 'stops', mend: 'undoBlock' });
   expect(hidden.find(({ name }) => name === 'rules')).toMatchObject({ state: 'stops', mend: 'undoBlock' });
-  const taken = campaignVerdicts({ ...facts, removed: { ...nothing, geography: 4_000, rules: 3_000 } });
+  const taken = checkCampaign({ ...facts, removed: { ...nothing, geography: 4_000, rules: 3_000 } });
   expect(taken.find(({ name }) => name === 'rules')).toMatchObject({
     state: 'stops',
     share: 3 / 7,
@@ -62,13 +66,13 @@ test('rules that have blocked every approved creative stop it, and those that ta
 test('impressions since the last change outrank an estimate; earlier ones don’t', () => {
   const delivered = { yesterday: 12_400, today: 0 };
   const blocked = { ...facts, removed: { ...nothing, size: 7_000 }, delivered };
-  const unchanged = campaignVerdicts({ ...blocked, shownSinceChange: 12_400 });
+  const unchanged = checkCampaign({ ...blocked, shownSinceChange: 12_400 });
   expect(unchanged.find(({ name }) => name === 'size')?.state).toBe('limits');
-  expect(headlineOf(unchanged, delivered)).toEqual({
+  expect(toHeadline(unchanged, delivered)).toEqual({
     delivers: true,
     headline: 'Delivers: 12,400 impressions yesterday',
   });
-  expect(headlineOf(campaignVerdicts(blocked), delivered)).toEqual({
+  expect(toHeadline(checkCampaign(blocked), delivered)).toEqual({
     delivers: false,
     headline:
       'Doesn’t deliver: no approved creative has a size that is asked for. It had 12,400 impressions yesterday and 0 today.',
@@ -80,19 +84,19 @@ test.each([
   ['one that waits for review', 1, 1, 'No creative is approved yet. 1 is waiting for review.', null],
   ['rejected ones', 2, 0, 'No creative is approved.', 'addCreative'],
 ])('with %s as its creatives, a campaign says so, and no size is called OK', (_, all, waiting, text, mend) => {
-  const verdicts = campaignVerdicts({ ...facts, creatives: { all, waiting, approved: 0, shown: 0 } });
+  const verdicts = checkCampaign({ ...facts, creatives: { all, waiting, approved: 0, shown: 0 } });
   expect(verdicts.find(({ name }) => name === 'creatives')).toMatchObject({ state: 'stops', text, mend });
   expect(verdicts.find(({ name }) => name === 'size')).toMatchObject({ state: 'unreached', mend: null });
 });
 
 test('a spent total budget stops before a spent day', () => {
   const spent = { total: '1000', today: '100' };
-  expect(campaignVerdicts({ ...facts, spent }).at(-1)).toMatchObject({ state: 'stops', mend: 'raiseTotalBudget' });
+  expect(checkCampaign({ ...facts, spent }).at(-1)).toMatchObject({ state: 'stops', mend: 'raiseTotalBudget' });
 });
 
 test('an account without money stops it; a budget that pauses it is told of by its own check', () => {
   const pausedFor = (autoPause: 'noMoney' | 'dailyBudget') =>
-    campaignVerdicts({ ...facts, campaign: { ...facts.campaign, autoPause } })[0];
+    checkCampaign({ ...facts, campaign: { ...facts.campaign, autoPause } })[0];
   expect(pausedFor('noMoney')).toMatchObject({ name: 'status', state: 'stops' });
   expect(pausedFor('dailyBudget')).toMatchObject({ name: 'status', state: 'ok' });
 });
@@ -100,7 +104,7 @@ test('an account without money stops it; a budget that pauses it is told of by i
 test('a budget too small for what is left limits it', () => {
   // 10 USD at 20 USD for a thousand: 500 impressions a day of 1,000 requests.
   const poor = { ...facts, price: 20, campaign: { ...facts.campaign, dailyBudget: money('10') } };
-  expect(campaignVerdicts(poor).at(-1)).toMatchObject({ state: 'limits', share: 0.5 });
+  expect(checkCampaign(poor).at(-1)).toMatchObject({ state: 'limits', share: 0.5 });
 });
 
 test('nothing is said of steps that no request is left for, least of all that they are fine', () => {
@@ -108,10 +112,10 @@ test('nothing is said of steps that no request is left for, least of all that th
   const found = { total: 10, before: 0, removed: 0, delivers: false };
   const text = 'No requests are left at this point.';
   const unreached = { state: 'unreached', text, mend: null, share: 0 };
-  expect(stepVerdict('floor', found, texts, 'raiseBid')).toMatchObject(unreached);
+  expect(toStepResult('floor', found, texts, 'raiseBid')).toMatchObject(unreached);
 
   const nobody = { ...facts, removed: { ...nothing, geography: 7_000 }, capped: 0, price: undefined };
-  const told = campaignVerdicts(nobody);
+  const told = checkCampaign(nobody);
   expect(told.filter(({ state }) => state === 'unreached').map(({ name }) => name)).toEqual([
     ...campaignSteps.slice(1),
     'cap',
@@ -130,7 +134,7 @@ test.each([
 ])('a bid by %s is worth %s times itself for a thousand impressions', (model, worth) => {
   const few = { impressions: 999, viewable: 999, clicks: 999, conversions: 999 };
   const known = { impressions: 2_000, viewable: 1_000, clicks: 40, conversions: 2 };
-  expect(worthOf(model, [few, known])).toBe(worth);
+  expect(toBidMultiplier(model, [few, known])).toBe(worth);
 });
 
 test('a zone of a site that isn’t approved says so first', () => {
@@ -138,7 +142,7 @@ test('a zone of a site that isn’t approved says so first', () => {
   const zone = { status: 'active', statusReason: null } as const;
   const delivered = { yesterday: 0, today: 0 };
   const bare = { zone, siteStatus: 'pending', requests: 0, removed, delivered, shownSinceChange: 0 } as const;
-  expect(headlineOf(zoneVerdicts(bare), delivered).headline).toBe('Doesn’t deliver: the site isn’t approved yet.');
+  expect(toHeadline(checkZone(bare), delivered).headline).toBe('Doesn’t deliver: the site isn’t approved yet.');
 });
 
 test('a zone that was changed after its last impressions says what stops it now', () => {
@@ -146,8 +150,8 @@ test('a zone that was changed after its last impressions says what stops it now'
   const zone = { status: 'active', statusReason: null } as const;
   const delivered = { yesterday: 40, today: 7 };
   const headline = (shownSinceChange: number) =>
-    headlineOf(
-      zoneVerdicts({ zone, siteStatus: 'approved', requests: 700, removed, delivered, shownSinceChange }),
+    toHeadline(
+      checkZone({ zone, siteStatus: 'approved', requests: 700, removed, delivered, shownSinceChange }),
       delivered,
     ).headline;
   expect(headline(0)).toBe('Doesn’t deliver: you block every campaign. It had 40 impressions yesterday and 7 today.');

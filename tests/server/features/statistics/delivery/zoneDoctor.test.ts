@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { zoneDelivery } from '#server/features/statistics/delivery/zoneDelivery.ts';
+import { explainZoneDelivery } from '#server/features/statistics/delivery/explainZoneDelivery.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import { counted, de, type Market, money, openMarket } from '#tests/support/deliveryMarket.ts';
 import { check, rulesIn } from '#tests/support/doctorChecks.ts';
@@ -16,7 +16,7 @@ describe.skipIf(!hasEngine)('delivery (skipped where the optional packages of th
   const { ruleOf, undo } = rulesIn(() => market);
 
   describe('the doctor of a zone', () => {
-    const zoneDoctor = (id: number, role: RoleName = 'publisher') => zoneDelivery(market.asker(role), id);
+    const zoneDoctor = (id: number, role: RoleName = 'publisher') => explainZoneDelivery(market.asker(role), id);
 
     test('reports that a healthy zone delivers', async () => {
       const report = await zoneDoctor(market.zones[0]?.id ?? 0);

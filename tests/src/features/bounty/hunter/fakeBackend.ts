@@ -71,7 +71,7 @@ export class FakeBackend extends Shelf {
     },
     getMany: async (resource, { ids }) =>
       Object.assign({ data: (this.records[resource] ?? []).filter(({ id }) => ids.map(Number).includes(id)) }),
-    ask: async (route, { params }) => {
+    callRoute: async (route, { params }) => {
       this.note(callOf(route), params);
       const joined = () => ({ ...participationOf(Number(Object.values(params)[0])), ...this.outcome });
       const answers: Readonly<Record<string, () => unknown>> = {

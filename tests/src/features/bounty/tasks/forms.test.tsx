@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
 import { AddTaskPage } from '#src/features/bounty/tasks/form/AddTaskPage.tsx';
 import { EditTaskPage } from '#src/features/bounty/tasks/form/EditTaskPage.tsx';
-import { draftName, keepDraft } from '#src/providers/drafts.ts';
+import { draftKey, saveDraft } from '#src/providers/drafts.ts';
 import { member } from '#src/providers/json.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
@@ -180,7 +180,7 @@ describe('the form of a new task says in the words of the specification', () => 
   const post = typeNamed('facebook--post');
   /** Puts values into the form, as if they had been typed before the session ended. */
   const draft = ({ key }: { readonly key: string }, values: object) =>
-    keepDraft(draftName(me, `/campaigns/7/task-add/${key}`, 'tasks new'), { values });
+    saveDraft(draftKey(me, `/campaigns/7/task-add/${key}`, 'tasks new'), { values });
 
   test('that its end is before its start', async () => {
     draft(retweet, { startAt: '2030-01-20T00:00:00.000Z', endAt: '2030-01-10T00:00:00.000Z' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { usualSecondApproval } from '#server/configuration/secondApproval.ts';
 import { currencyId } from '#server/features/bounty/reference/currencies.ts';
-import { typed } from '#server/operations/typedRows.ts';
+import { toTypedRecord } from '#server/operations/rowsWhere.ts';
 import { unassignedPayments } from '#src/resources/payments/unassignedPayments.ts';
 import { expectProblems } from '#tests/support/campaignApp.ts';
 import { type EthereumApp, onEthereum } from '#tests/support/ethereumApp.ts';
@@ -21,7 +21,7 @@ async function pendingDeposit(amount: string) {
   await here.look();
   const payment = async () => {
     const rows = (await storedRecords(here.platform, unassignedPayments.name)).map((row) =>
-      typed(unassignedPayments, row),
+      toTypedRecord(unassignedPayments, row),
     );
     return rows.find(({ hash }) => hash === reference);
   };

@@ -1,6 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EthereumWatch } from '#server/features/payments/invoices/ethereum/ethereumWatch.ts';
-import { giveTurn, TurnLost, takeTurn } from '#server/features/payments/invoices/ethereum/turn.ts';
+import {
+  acquireLeaderLock,
+  releaseLeaderLock,
+  TurnLost,
+} from '#server/features/payments/invoices/ethereum/leaderLock.ts';
 import { watchEthereum } from '#server/features/payments/invoices/ethereum/watchEthereum.ts';
 import { ethereumBlocks } from '#server/features/payments/invoices/tables.ts';
 import { Statistics } from '#server/features/statistics/statistics.ts';
@@ -26,7 +30,7 @@ afterAll(async () => {
 
 const executor = () => here.platform.database.sql;
 /** The process dies: a minute later another one may take its turn, which is now in these tests. */
-const die = ({ holder }: Pick<EthereumWatch, 'holder'>) => giveTurn(executor(), holder);
+const die = ({ holder }: Pick<EthereumWatch, 'holder'>) => releaseLeaderLock(executor(), holder);
 const startWatch = (platform: Platform) => {
   const { log } = here.app;
   const statistics = new Statistics(platform.configuration, log);
@@ -62,7 +66,7 @@ describe('of several processes', () => {
       async block(number: number) {
         const block = await node.block(number);
         await die(here.watch);
-        expect(await takeTurn(executor(), 'another')).toBe(true);
+        expect(await acquireLeaderLock(executor(), 'another')).toBe(true);
         return block;
       },
     };
@@ -109,7 +113,7 @@ test('a server that stops gives up what it is asking, and its turn', async () =>
   // A node has ten seconds.
   expect(performance.now() - began).toBeLessThan(5_000);
   chain.mend();
-  expect(await takeTurn(executor(), here.watch.holder)).toBe(true);
+  expect(await acquireLeaderLock(executor(), here.watch.holder)).toBe(true);
 });
 
 test('a server without a node asks nobody', async () => {

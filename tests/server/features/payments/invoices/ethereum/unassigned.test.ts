@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { auditLog } from '#server/audit/log.ts';
+import { auditLog } from '#server/audit/auditLog.ts';
 import { currencyId } from '#server/features/bounty/reference/currencies.ts';
 import { ethereumBlocks, ethereumTransfers } from '#server/features/payments/invoices/tables.ts';
-import { typed } from '#server/operations/typedRows.ts';
+import { toTypedRecord } from '#server/operations/rowsWhere.ts';
 import type { Invoice } from '#src/resources/payments/invoices.ts';
 import { type UnassignedPayment, unassignedPayments } from '#src/resources/payments/unassignedPayments.ts';
 import { expectProblems } from '#tests/support/campaignApp.ts';
@@ -29,7 +29,7 @@ async function stranger(changes: Parameters<typeof payingTransfer>[1] = {}) {
 /** What is kept of a transaction; each time anew. */
 async function kept({ hash }: { readonly hash: string }): Promise<UnassignedPayment[]> {
   const all = (await storedRecords(here.platform, unassignedPayments.name)).map((row) =>
-    typed(unassignedPayments, row),
+    toTypedRecord(unassignedPayments, row),
   );
   return all.filter((one) => one.hash === hash);
 }

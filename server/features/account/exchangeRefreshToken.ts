@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm';
+import { auditLog } from '#server/audit/auditLog.ts';
+import type { Executor } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { issueAccessToken } from './accessTokens.ts';
+import { lockAccount, recordActivity } from './accounts.ts';
+import { findViewer } from './findViewer.ts';
+import { hashSecret } from './randomSecret.ts';
+import { findSuccessor, gracePeriod, rotateRefreshToken } from './refreshTokens.ts';
+import { endSession, maxExpiryOf, type OpenedSession, type Tokens, touchSession } from './sessions.ts';
+import { refreshTokens, sessions } from './tables.ts';
+
+/** A refresh token as it comes in, with what shows from which browser it comes. */
+export interface PresentedToken {
+  readonly refreshToken: string;
+  readonly bindingOf: (userId: number) => string | undefined;
+  readonly ip: string;
+}
+
+/** A session with the token that leads to it. */
+export type StoredSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+/** A session that goes on; of a viewed one with its administrator. */
+type ActiveSession = StoredSession & { readonly viewer?: number };
+
+/** @returns the session that a refresh token, old or new, belongs to */
+export async function findSession(executor: Executor, refreshToken: string) {
+  const [session] = await executor
+    .select({
+      sessionId: sessions.id,
+      userId: sessions.userId,
+      bindingHash: sessions.bindingHash,
+      createdAt: sessions.createdAt,
+      authenticatedAt: sessions.authenticatedAt,
+      expiresAt: sessions.expiresAt,
+      endedAt: sessions.endedAt,
+      viewedFrom: sessions.viewedFrom,
+      usedAt: refreshTokens.usedAt,
+    })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .where(eq(refreshTokens.hash, hashSecret(refreshToken)));
+  return session;
+}
+
+/** @returns whether the request comes from the browser that the session was opened in */
+export function isFromBrowser(
+  { userId, bindingHash }: StoredSession,
+  { bindingOf }: Pick<PresentedToken, 'bindingOf'>,
+): boolean {
+  const binding = bindingOf(userId);
+  return binding !== undefined && hashSecret(binding) === bindingHash;
+}
+
+/** An old token was used again: there is a copy, and nobody can tell which holder is the owner. */
+async function endTokenFamily(tx: Transaction, { sessionId, userId }: StoredSession, ip: string): Promise<void> {
+  const reason = 'refresh token reused';
+  await endSession(tx, sessionId, reason);
+  const entry = { entity: 'users', entityId: userId, action: 'end-session', reason };
+  await tx.insert(auditLog).values({ ...entry, ip, subject: userId });
+}
+
+/** The next tokens of a session, and until when its browser is bound to it. */
+type RenewedTokens = Tokens & Pick<OpenedSession, 'userId' | 'endsAt'>;
+
+/** A view is no use of the account, and isn’t prolonged. */
+async function recordRenewal(tx: Transaction, session: ActiveSession, now: Date): Promise<void> {
+  if (session.viewer !== undefined) return;
+  await recordActivity(tx, session.userId, now);
+  await touchSession(tx, session, now);
+}
+
+async function renewTokens(
+  platform: Platform,
+  tx: Transaction,
+  session: ActiveSession,
+  token: string,
+  now: Date,
+): Promise<RenewedTokens> {
+  const { userId, sessionId, authenticatedAt, viewer, usedAt, createdAt, expiresAt } = session;
+  const renewed = { userId, endsAt: viewer === undefined ? maxExpiryOf(createdAt) : expiresAt };
+  const accessToken = await issueAccessToken(platform, { userId, sessionId, authenticatedAt, viewer }, now);
+  if (usedAt !== null) return { ...renewed, accessToken, refreshToken: await findSuccessor(platform, tx, token) };
+  await recordRenewal(tx, session, now);
+  return { ...renewed, accessToken, refreshToken: await rotateRefreshToken(platform, tx, { token, sessionId }, now) };
+}
+
+/** The session of a token, read while nothing else can change it. */
+async function lockSession(
+  platform: Platform,
+  tx: Transaction,
+  token: string,
+  now: Date,
+): Promise<ActiveSession | undefined> {
+  const user = (await findSession(tx, token))?.userId;
+  const account = user === undefined ? undefined : await lockAccount(tx, user);
+  if (account?.status !== 'active') return undefined;
+  // Read again: while this waited for the lock, another request may have exchanged the token.
+  const session = await findSession(tx, token);
+  if (session?.endedAt !== null || session.expiresAt <= now) return undefined;
+  const { viewedFrom } = session;
+  if (viewedFrom === null) return session;
+  const viewer = await findViewer(platform, tx, { viewedFrom, account }, now);
+  return viewer === undefined ? undefined : { ...session, viewer };
+}
+
+/**
+ * Exchanges a refresh token for the next pair. Each can be exchanged once; within ten seconds the same answer is given
+ * again, in case that the first was lost. A later use ends the session.
+ * @returns undefined for a token that leads to no living session, or comes from another browser
+ */
+export async function exchangeRefreshToken(
+  platform: Platform,
+  presented: PresentedToken,
+  now: Date,
+): Promise<RenewedTokens | undefined> {
+  const { refreshToken, ip } = presented;
+  return platform.database.transaction(async (tx) => {
+    const session = await lockSession(platform, tx, refreshToken, now);
+    if (session === undefined) return undefined;
+    const { usedAt } = session;
+    if (usedAt !== null && now.getTime() - usedAt.getTime() > gracePeriod) {
+      await endTokenFamily(tx, session, ip);
+      return undefined;
+    }
+    return isFromBrowser(session, presented) ? renewTokens(platform, tx, session, refreshToken, now) : undefined;
+  });
+}

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import type { Platform } from '#server/platform/platform.ts';
+import { refuse } from '#server/problems/refusal.ts';
+import { emailVerifiedRoleId, resolveActiveRole, toRoleNames } from '#src/access/roles.ts';
+import { ownStatisticsReaders } from '#src/resources/statistics/audience.ts';
+import { abilityOf } from './abilityOf.ts';
+import { findAccountById } from './accounts.ts';
+import { requireMachineToken } from './model/machineTokens.ts';
+import { toRecentAuthentication } from './recentAuthentication.ts';
+import type { RequestSession } from './requestSession.ts';
+
+/** No session has this ID: a machine has none, and has given no password or code. */
+const noSession: RequestSession = { id: '00000000-0000-0000-0000-000000000000', authenticatedAt: new Date(0) };
+
+/**
+ * The owner that a machine token names, in the role of `X-Role`, else in the first that reads statistics of its own. The owner has to
+ * hold the role now.
+ * @throws Refusal tokenRequired for an invalid token, forbidden for one without the scope or without an active owner, roleNotHeld
+ */
+export async function loadMachineActor(platform: Platform, request: FastifyRequest, scope: string) {
+  const { owner } = await requireMachineToken(platform.database, request, scope);
+  const user = owner === null ? undefined : await findAccountById(platform.database.sql, owner);
+  if (user?.status !== 'active' || !user.roles.includes(emailVerifiedRoleId)) return refuse('forbidden');
+  const requested = request.headers['x-role']?.toString();
+  const held = toRoleNames(user.roles).filter((role) => ownStatisticsReaders.includes(role));
+  const role = resolveActiveRole(held, requested) ?? refuse('forbidden');
+  if (requested !== undefined && role !== requested) refuse('roleNotHeld', { role: requested });
+  const actor = { id: user.id, role, emailVerified: true };
+  const authentication = toRecentAuthentication(noSession, new Date());
+  return { ...actor, ability: abilityOf(actor), user, session: noSession, authentication, ip: request.ip };
+}

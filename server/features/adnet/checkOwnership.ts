@@ -1,0 +1,38 @@
+import { fetchText } from '#server/internet/fetchText.ts';
+import type { Internet } from '#server/internet/internet.ts';
+import { proofMark, proofPlace } from '#src/resources/adnet/siteProof.ts';
+import type { Site } from '#src/resources/adnet/sites.ts';
+import { parseHeadMeta } from './parseHeadMeta.ts';
+
+/** The values of a site that its ownership is proved with. */
+export type Claim = Pick<Site, 'domain' | 'verifyMethod'> & { readonly verifyToken: string };
+
+/** Where the token was looked for, and whether it stood there. */
+interface OwnershipResult {
+  readonly where: string;
+  readonly isProved: boolean;
+}
+
+const hasMeta = (html: string, token: string): boolean =>
+  parseHeadMeta(html).some(({ name, content }) => name === proofMark && content === token);
+
+const hasLine = (text: string, token: string): boolean => text.split(/\r?\n/).some((line) => line.trim() === token);
+
+async function isProvedAt(internet: Internet, { verifyMethod, verifyToken: token }: Claim, where: string) {
+  if (verifyMethod === 'dns') return (await internet.texts(where)).includes(`${proofMark}=${token}`);
+  const page = new URL(where);
+  if (verifyMethod === 'meta')
+    return hasMeta(await fetchText(internet, page, { type: 'text/html', redirects: 3 }), token);
+  // No redirect: it might lead to what a user of the site has written.
+  return hasLine(await fetchText(internet, page, { type: 'text/plain', redirects: 0 }), token);
+}
+
+/**
+ * Looks for a site's token where the owner of its domain alone can put it.
+ * @param file the name of the verification file, from the site-wide configuration
+ * @throws NotPublic, RedirectedAway, WrongType, Unreachable
+ */
+export async function checkOwnership(internet: Internet, claim: Claim, file: string): Promise<OwnershipResult> {
+  const where = proofPlace(claim, file);
+  return { where, isProved: await isProvedAt(internet, claim, where) };
+}

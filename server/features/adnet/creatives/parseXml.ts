@@ -1,0 +1,91 @@
+import { Parser } from 'htmlparser2';
+
+/** Elements within each other. No VAST document has as many. */
+const maxDepth = 50;
+/** Where reading ends: the parser takes longer with each of them. */
+const maxSkipped = 1_000;
+/** Attributes of one element. */
+const maxAttributes = 50;
+
+interface Attribute {
+  readonly nodeName: string;
+  nodeValue: string;
+}
+
+/** An element or a text, as far as the VAST parser asks for it by the names of the DOM. */
+class XmlNode {
+  readonly childNodes: XmlNode[] = [];
+  readonly attributes: Attribute[] = [];
+
+  constructor(
+    readonly nodeName: string,
+    readonly parentNode: XmlNode | null,
+    readonly nodeValue: string | null = null,
+  ) {}
+
+  get textContent(): string {
+    return this.nodeValue ?? this.childNodes.map(({ textContent }) => textContent).join('');
+  }
+
+  getAttribute(name: string): string | null {
+    return this.attributes.find(({ nodeName }) => nodeName === name)?.nodeValue ?? null;
+  }
+
+  hasAttribute(name: string): boolean {
+    return this.getAttribute(name) !== null;
+  }
+
+  setAttribute(name: string, value: string): void {
+    const attribute = this.attributes.find(({ nodeName }) => nodeName === name);
+    if (attribute === undefined) this.attributes.push({ nodeName: name, nodeValue: value });
+    else attribute.nodeValue = value;
+  }
+}
+
+export interface XmlDocument {
+  /** The outermost element; none where there is nothing but text. */
+  readonly documentElement: XmlNode | undefined;
+}
+
+/**
+ * Reads XML for the VAST parser. Entities of the document's own are never expanded, nothing is loaded, and what is nested too
+ * deeply has no children there. Of an element with more attributes than any has, the first are kept.
+ */
+export function parseXml(xml: string): XmlDocument {
+  const root = new XmlNode('#document', null);
+  const open = [root];
+  let skipped = 0;
+  let prefix = '';
+  const add = (node: XmlNode): void => {
+    open.at(-1)?.childNodes.push(node);
+  };
+  const parser = new Parser(
+    {
+      onopentag(tagName, attributes) {
+        // The outermost element may name the namespace that all of them have: `<vast:VAST>`.
+        if (open.length === 1 && root.childNodes.length === 0) prefix = /^\w+:(?=VAST$)/.exec(tagName)?.[0] ?? '';
+        const name = tagName.startsWith(prefix) ? tagName.slice(prefix.length) : tagName;
+        if (open.length > maxDepth) {
+          skipped += 1;
+          if (skipped > maxSkipped) parser.pause();
+          return;
+        }
+        const node = new XmlNode(name, open.at(-1) ?? null);
+        for (const [nodeName, nodeValue] of Object.entries(attributes).slice(0, maxAttributes))
+          node.attributes.push({ nodeName, nodeValue });
+        add(node);
+        open.push(node);
+      },
+      ontext(text) {
+        if (skipped === 0) add(new XmlNode('#text', open.at(-1) ?? null, text));
+      },
+      onclosetag() {
+        if (skipped > 0) skipped -= 1;
+        else if (open.length > 1) open.pop();
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(xml);
+  return { documentElement: root.childNodes.find(({ nodeName }) => !nodeName.startsWith('#')) };
+}

@@ -1,9 +1,0 @@
-import { integer, timestamp } from 'drizzle-orm/pg-core';
-import { columnOf, tableOf } from '#server/database/tables.ts';
-
-/** A moment, to the millisecond. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-
-/** Whose a row is; it goes with the user. */
-export const userColumn = () =>
-  integer('user_id').references(() => columnOf(tableOf('users'), 'id'), { onDelete: 'cascade' });

@@ -1,8 +1,0 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '#server/database/database.ts';
-import { rowsWhere } from '#server/operations/typedRows.ts';
-import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
-
-/** The tasks of a campaign, the oldest first, past the rules of access. */
-export const tasksOf = (executor: Executor, campaignId: number, lock: SQL = sql``): Promise<Task[]> =>
-  rowsWhere(executor, tasks, sql`campaign = ${campaignId} order by id${lock}`);

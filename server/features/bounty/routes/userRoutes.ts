@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { serveRoute } from '#server/api/serveRoute.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { userBalances } from '#src/resources/bounty/routes/userBalances.ts';
+import { userFlags } from '#src/resources/bounty/routes/userFlags.ts';
+import { listUserBalances } from '../users/listUserBalances.ts';
+import { listUserFlags } from '../users/listUserFlags.ts';
+
+/** What the bounty service knows of users, below its address. */
+export async function userRoutes(app: FastifyInstance, { platform }: { platform: Platform }): Promise<void> {
+  serveRoute(app, userBalances, ({ id, request }) => listUserBalances(platform, request.actor, id('id')));
+  serveRoute(app, userFlags, ({ id, request }) => listUserFlags(platform, request.actor, id('id')));
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import { rowsWhere } from '#server/operations/rowsWhere.ts';
+import { limits } from '#src/limits.ts';
+import { type Problem, problem } from '#src/problems/catalogue.ts';
+import { type Participation, participations } from '#src/resources/bounty/participations.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
+import { taskBlocker } from '../participations/joinBlockers.ts';
+
+const toId = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 2 ** 31 ? value : undefined;
+
+/** The participation that a hunter names, where it is their own. @param lock while something is handed in for it */
+export async function findOwnParticipation(
+  executor: Executor,
+  hunter: number,
+  idInput: unknown,
+  lock = sql``,
+): Promise<Participation | undefined> {
+  const id = toId(idInput);
+  if (id === undefined) return undefined;
+  const [participation] = await rowsWhere(executor, participations, sql`id = ${id} and hunter = ${hunter}${lock}`);
+  return participation;
+}
+
+/** Why nothing can be handed in now for a participation; undefined if something can. */
+export function submissionBlocker({ status, reason }: Participation, task: Task): Problem | undefined {
+  const blocker = taskBlocker(task);
+  if (blocker) return blocker;
+  if (status === 'active') return undefined;
+  if (status === 'unverified' || status === 'pending') return problem('waitingForVerification');
+  if (status === 'disabled') return problem('inactive', { count: limits.inactiveDays });
+  return status === 'banned' ? problem('bannedByManager', { reason: reason ?? '' }) : problem('notTakingPart');
+}

@@ -1,5 +1,0 @@
-/** The database of all tables in the engine. */
-export const database = 'stats';
-
-/** The events as they arrived. */
-export const eventsTable = 'events';

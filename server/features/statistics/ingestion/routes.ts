@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { routeConfig, serveRoute } from '#server/api/serveRoute.ts';
+import {
+  createMachineToken,
+  listMachineTokens,
+  requireMachineToken,
+  revokeMachineToken,
+} from '#server/features/account/model/machineTokens.ts';
+import { abortOnDisconnect } from '#server/http/abortOnDisconnect.ts';
+import { parseQueryString } from '#server/http/parseQueryString.ts';
+import type { Query } from '#server/http/query.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { Refusal, refuse } from '#server/problems/refusal.ts';
+import type { RoleName } from '#src/access/roles.ts';
+import { problem } from '#src/problems/catalogue.ts';
+import { keepsMachineTokens } from '#src/resources/statistics/audience.ts';
+import { statisticsLimits } from '#src/resources/statistics/limits.ts';
+import * as tokenRoutes from '#src/resources/statistics/routes/machineTokens.ts';
+import { sendEvents, type TakenBatch } from '#src/resources/statistics/routes/sendEvents.ts';
+import type { Statistics } from '../statistics.ts';
+import { ingestBatch } from './ingestBatch.ts';
+import { readBatch, receiveBatch } from './readBatch.ts';
+import { validateTokenBinding } from './validateTokenBinding.ts';
+
+interface Options {
+  readonly platform: Platform;
+  readonly statistics: Statistics;
+}
+
+/** A token's row as the API tells it. */
+type StoredToken = Awaited<ReturnType<typeof listMachineTokens>>[number];
+const toMachineToken = ({
+  createdAt,
+  lastUsedAt,
+  expiresAt,
+  revokedAt,
+  ...token
+}: StoredToken): tokenRoutes.MachineToken => ({
+  ...token,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  expiresAt: expiresAt?.toISOString() ?? null,
+  revokedAt: revokedAt?.toISOString() ?? null,
+});
+
+function requireTokenManager({ role }: { readonly role: RoleName }): void {
+  if (!keepsMachineTokens(role)) refuse('forbidden');
+}
+
+/** Machine tokens, for whoever keeps them. */
+function serveTokenRoutes(app: FastifyInstance, { database }: Platform): void {
+  serveRoute(app, tokenRoutes.createMachineToken, async ({ body, request }) => {
+    requireTokenManager(request.actor);
+    const { expiresAt, ...rest } = body;
+    await validateTokenBinding(database.sql, rest);
+    const created = await createMachineToken(database, request.actor, {
+      ...rest,
+      expiresAt: expiresAt ? new Date(expiresAt) : null,
+    });
+    return { ...toMachineToken(created), token: created.token };
+  });
+  serveRoute(app, tokenRoutes.listMachineTokens, async ({ request }) => {
+    requireTokenManager(request.actor);
+    return (await listMachineTokens(database)).map(toMachineToken);
+  });
+  serveRoute(app, tokenRoutes.revokeMachineToken, async ({ id, request }) => {
+    requireTokenManager(request.actor);
+    return toMachineToken(await revokeMachineToken(database, request.actor, id('id')));
+  });
+}
+
+/** Events arrive as streams of lines, read only after the token has been. */
+async function eventRoutes(app: FastifyInstance, { platform, statistics }: Options): Promise<void> {
+  const { database, fairQueues } = platform;
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/x-ndjson', { bodyLimit: statisticsLimits.batchBytes }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.addContentTypeParser('*', (_request, _body, done) => done(new Refusal([problem('unsupportedBody')])));
+  app.post<{ Querystring: Query; Body: unknown }>(
+    sendEvents.path,
+    { config: routeConfig(sendEvents) },
+    async (request, reply): Promise<TakenBatch> => {
+      const { id: token } = await requireMachineToken(database, request, 'events');
+      const { batch = refuse('malformedQuery', { parameter: 'batch' }, 'batch') } = sendEvents.query
+        ? parseQueryString(sendEvents.query, request.query)
+        : {};
+      const { body } = request;
+      if (!(body instanceof Readable)) return refuse('unreadableBatch');
+      const sender = { id: `token ${token}`, signal: abortOnDisconnect(reply) };
+      // Who sends slowly keeps nobody waiting whose batch is here.
+      const bytes = await fairQueues.run('eventFile', sender, () => receiveBatch(body));
+      return fairQueues.run('events', sender, async () => {
+        const sent = await readBatch(bytes, request.headers['content-encoding']);
+        return ingestBatch(platform, statistics.engine, { token, batch }, sent);
+      });
+    },
+  );
+}
+
+/** The arrival of events, below the address of the ad network's service. */
+export async function ingestionRoutes(app: FastifyInstance, options: Options): Promise<void> {
+  serveTokenRoutes(app, options.platform);
+  await app.register(eventRoutes, options);
+}

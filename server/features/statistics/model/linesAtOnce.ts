@@ -1,5 +1,0 @@
-/** Lines of a batch that are processed before other requests have the event loop. */
-export const linesAtOnce = 500;
-
-/** The same while locks are held: others wait for them, so that there are fewer pauses. */
-export const linesUnderLock = 2_000;

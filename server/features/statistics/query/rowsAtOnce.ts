@@ -1,2 +1,0 @@
-/** Rows of statistics that are checked or labelled before other requests have the event loop. */
-export const rowsAtOnce = 100;

@@ -1,0 +1,21 @@
+import { eq, sql } from 'drizzle-orm';
+import { accountTable, userId } from '#server/database/accounts.ts';
+import { columnOf, tableOf } from '#server/database/tables.ts';
+import type { AfterCreateContext } from '#server/operations/effect.ts';
+import { refuse } from '#server/problems/refusal.ts';
+import type { Resource } from '#src/schema/resource.ts';
+
+/**
+ * Keeps a new record only while its owner has no more than some of its kind.
+ * @throws Refusal tooManyOwn
+ */
+export async function limitPerOwner({ name }: Resource, max: number, { tx, after }: AfterCreateContext): Promise<void> {
+  const owner = Number(after['owner']);
+  // Locked, because two at once would each count without the other.
+  await tx.select({ id: userId }).from(accountTable).where(eq(userId, owner)).for('no key update');
+  const stored = tableOf(name);
+  const { rows } = await tx.execute(
+    sql`select count(*) as "count" from ${stored.table} where ${columnOf(stored, 'owner')} = ${owner}`,
+  );
+  if (Number(rows[0]?.['count']) > max) refuse('tooManyOwn', { max });
+}

@@ -1,5 +1,0 @@
-const reads = new Set(['GET', 'HEAD']);
-
-/** The problem that refuses a route to an administrator who views Quarry as a user, by its method. */
-export const viewRefusal = (method: string) =>
-  reads.has(method) ? ('viewPrivate' as const) : ('viewReadOnly' as const);

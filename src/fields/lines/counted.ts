@@ -1,7 +1,0 @@
-import { formatCount } from '#src/format/number.ts';
-import { fields } from '#src/i18n/en/admin/fields.ts';
-import { say } from '#src/i18n/say.ts';
-
-/** “1,204 entries” */
-export const counted = (count: number): string =>
-  count === 1 ? fields.oneEntry : say(fields.entriesCount, { count: formatCount(count) });

@@ -1,2 +1,0 @@
-/** `America/New_York` → “America/New York”. */
-export const nameOf = (code: string): string => code.replaceAll('_', ' ');

@@ -1,0 +1,19 @@
+import { profileEndpoint } from '#src/schema/profileEndpoint.ts';
+import { requestAs } from './http.ts';
+import { textMember } from './json.ts';
+
+/** The name and e-mail of an account in this browser. */
+export interface AccountName {
+  readonly name: string;
+  readonly email: string;
+}
+
+/**
+ * Loads the name of an account that is signed in with this browser, current or not.
+ * @throws ServerProblem 401 when its session is over (it is forgotten here then), ServerUnreachable when nobody answers
+ */
+export async function loadAccountName(userId: number): Promise<AccountName> {
+  const { json } = await requestAs(userId, profileEndpoint.service, profileEndpoint.path);
+  const email = textMember(json, 'email');
+  return { name: `${textMember(json, 'firstName')} ${textMember(json, 'lastName')}`.trim() || email, email };
+}

@@ -1,8 +1,0 @@
-import leven from 'leven';
-
-/** @returns the candidate that was probably meant, by edit distance; undefined when none is close */
-export function closest(word: string, among: readonly string[]): string | undefined {
-  const ranked = among.map((other) => ({ other, away: leven(word, other) })).sort((a, b) => a.away - b.away);
-  const [best] = ranked;
-  return best !== undefined && best.away <= Math.max(2, word.length / 3) ? best.other : undefined;
-}

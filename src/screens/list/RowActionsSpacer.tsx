@@ -1,0 +1,59 @@
+import { cloneWords } from '#src/i18n/en/admin/clone.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
+import { verbOf } from '#src/i18n/labels.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { type Ability, allows } from '#src/schema/access/ability.ts';
+import { screenAddress } from '#src/schema/defaultScreens.ts';
+import type { RecordMove } from '#src/schema/moves.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { switchMoves } from '#src/schema/switchMoves.ts';
+import { overrideOf } from '../overrides.ts';
+import { isCloneable } from '../record/cloning.ts';
+import { fittingActions } from './fittingActions.ts';
+
+/** The sets of moves of switches that a row may show: of each switch, that which turns it. */
+function switchSets(resource: Resource, ability: Ability): (readonly RecordMove[])[] {
+  const moves = switchMoves(resource);
+  let sets: (readonly RecordMove[])[] = [[]];
+  for (const field of new Set(moves.map((move) => move.field))) {
+    const fieldMoves = moves.filter((move) => move.field === field);
+    sets = sets.flatMap((set) =>
+      fieldMoves.map((turn) => (allows(ability, turn.name, resource.name) ? [...set, turn] : set)),
+    );
+  }
+  return sets;
+}
+
+/** The sets of actions that a row may show, each once and by its words: the status and the switches decide which they are. */
+function actionSets(resource: Resource, ability: Ability): Iterable<readonly string[]> {
+  const { name, status } = resource;
+  const isEditable = allows(ability, 'update', name) && screenAddress(resource, 'edit') !== undefined;
+  const clones = isCloneable(resource, ability) ? [cloneWords.clone] : [];
+  const others = [...(overrideOf(resource).rowActions?.words ?? []), ...(isEditable ? [screens.edit] : [])];
+  const { values = { '': 0 }, transitions = [] } = status?.machine ?? {};
+  const allowed = transitions.filter((transition) => allows(ability, transition.name, name));
+  const sets = Object.keys(values).flatMap((from) => {
+    const moves = allowed.filter((transition) => transition.from.includes(from));
+    return switchSets(resource, ability).map((switchMovesShown) => {
+      const visible = fittingActions([...moves, ...switchMovesShown], isEditable);
+      return [...new Set([...visible.moves.map(verbOf), ...(visible.clone ? clones : []), ...others])];
+    });
+  });
+  return new Map(sets.map((words) => [words.join(), words])).values();
+}
+
+/** Keeps the width of the widest set of row actions free, so that those of the active row cover no value. Drawn by CSS, as nobody reads it. */
+export function RowActionsSpacer({ resource }: { readonly resource: Resource }) {
+  const { ability } = useActor();
+  return (
+    <span className="row-space" aria-hidden>
+      {Array.from(actionSets(resource, ability), (words) => (
+        <span key={words.join()}>
+          {words.map((word) => (
+            <i key={word} className="button" data-word={word} />
+          ))}
+        </span>
+      ))}
+    </span>
+  );
+}

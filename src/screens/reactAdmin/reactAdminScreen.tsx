@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import type { Resource } from '#src/schema/resource.ts';
+import { type Chunk, chunk } from '#src/ui/chunk.ts';
+
+/**
+ * Makes a page of stock react-admin components a screen of an override. The theme of those components is loaded with it, and not
+ * with our own screens.
+ * @param id names the chunk in its error
+ * @param load imports the page
+ * @example export const screens = { list: stockScreen('meetups-list', () => import('../meetups/MeetupList.tsx').then(({ MeetupList }) => MeetupList)) };
+ */
+export function stockScreen(id: string, load: () => Promise<ComponentType>): Chunk<{ readonly resource: Resource }> {
+  return chunk(id, async () => {
+    const [Page, { ReactAdminFrame }] = await Promise.all([load(), import('./ReactAdminFrame.tsx')]);
+    return function StockPage({ resource }: { readonly resource: Resource }) {
+      return (
+        <ReactAdminFrame resource={resource}>
+          <Page />
+        </ReactAdminFrame>
+      );
+    };
+  });
+}

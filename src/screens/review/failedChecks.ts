@@ -1,9 +1,0 @@
-import { member } from '#src/providers/json.ts';
-import type { AnyRow } from '#src/schema/resource.ts';
-import type { Queue } from '../queues.ts';
-
-/** @returns how many automatic checks a record has failed; checks without a result don't count */
-export function failedChecks({ review: { checks = '' } }: Queue, record: AnyRow): number {
-  const kept = record[checks];
-  return Array.isArray(kept) ? kept.filter((each) => member(each, 'passed') === false).length : 0;
-}

@@ -1,4 +1,0 @@
-/** The logo, drawn in src/theme/mark.svg. Decorative: the name stands beside it. */
-export function Mark({ size }: { readonly size: number }) {
-  return <span className="mark" style={{ width: size }} />;
-}

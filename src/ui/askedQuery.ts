@@ -1,5 +1,0 @@
-/**
- * The query that the address has by now. What is drawn may still be of the one before, while more is loaded:
- * of two filters that are chosen right after one another, both are to be kept.
- */
-export const askedQuery = (): URLSearchParams => new URLSearchParams(window.location.search);

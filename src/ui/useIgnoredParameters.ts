@@ -1,0 +1,67 @@
+import { useNotify } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
+import { screens } from '#src/i18n/en/admin/screens.ts';
+import { say } from '#src/i18n/say.ts';
+import { useLeadsBack } from '#src/providers/pendingNavigation.ts';
+
+/**
+ * Parameter of the address → its value that the page uses; undefined if the address has none or an invalid one. A list has the names
+ * that the page uses of those that the address separates by commas.
+ */
+export type UsedParameters = Readonly<Record<string, string | number | readonly string[] | undefined>>;
+
+const maxValueLength = 40;
+
+function shorten(text: string): string {
+  return text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text;
+}
+
+/** A parameter that has an invalid value. */
+interface IgnoredParameter {
+  readonly name: string;
+  readonly invalid: string;
+  /** What is left of it; undefined for nothing. */
+  readonly valid: string | undefined;
+}
+
+/** Finds what the page doesn't use of a parameter's text; undefined if it uses all of it. */
+function ignoredParameter(name: string, text: string, value: UsedParameters[string]): IgnoredParameter | undefined {
+  if (typeof value !== 'object')
+    return value !== undefined && text === String(value) ? undefined : { name, invalid: text, valid: undefined };
+  const names = text.split(',').filter((each) => each !== '');
+  const [valid, invalid] = [true, false].map((isUsed) => names.filter((each) => value.includes(each) === isUsed));
+  if (!invalid?.length) return undefined;
+  return { name, invalid: invalid.join(','), valid: valid?.join(',') || undefined };
+}
+
+/**
+ * Removes the parameters whose values are invalid from the address, as an old or mistyped link has them. A toast names them.
+ * @returns whether the address is valid
+ */
+export function useIgnoredParameters(used: UsedParameters): boolean {
+  const location: Location<unknown> = useLocation();
+  const { search, hash, state } = location;
+  const navigate = useNavigate();
+  const leadsBack = useLeadsBack();
+  const notify = useNotify();
+  const query = new URLSearchParams(search);
+  const ignored = Object.entries(used).flatMap(([name, value]) => {
+    const text = query.get(name);
+    return text === null ? [] : (ignoredParameter(name, text, value) ?? []);
+  });
+  const parts = ignored.map(({ name, invalid }) => `${name}=${shorten(invalid)}`).join(', ');
+  // Several parts of a page may remove their parameters at the same time. Each of them shows its toast once.
+  const notifiedParts = useRef('');
+  useEffect(() => {
+    const isNew = parts !== '' && parts !== notifiedParts.current;
+    notifiedParts.current = parts;
+    if (isNew) notify(say(screens.ignoredParameters, { parts }), { type: 'warning' });
+    const remove = (from: URLSearchParams) =>
+      ignored.forEach(({ name, valid }) => (valid === undefined ? from.delete(name) : from.set(name, valid)));
+    if (parts === '' || leadsBack(remove)) return;
+    remove(query);
+    void navigate({ search: query.toString(), hash }, { replace: true, state });
+  });
+  return parts === '';
+}
