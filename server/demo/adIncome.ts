@@ -10,35 +10,34 @@ import { type BookingSide, bookingEntity } from '#src/resources/statistics/booki
 import { shifted, span } from './times.ts';
 import { incomeDaysAgo } from './withdrawalPlans.ts';
 
-/** The IDs of the exchanges that pay for the income. Nobody who approves withdrawals has recorded a deposit of theirs. */
+/** The IDs of the exchanges that pay for the income. None of their deposits was recorded by an approver of withdrawals. */
 export const payingExchanges = [4, 5] as const;
-/** Days ago when they had paid in enough for all of it. */
+/** The day, counted back from now, by which the exchanges had paid in enough for all of the income. */
 export const exchangeDepositDays = 95;
-/** The first hour, in days ago. */
+/** The day of the first hour, counted back from now. */
 const firstDaysAgo = 92;
-/** The booked hours: enough for invoices of several months, few enough for a statement. */
+/** The number of booked hours: enough for invoices of several months, few enough for a statement. */
 const hours = 24;
-/** The part of what an exchange pays that publishers earn. */
+/** The share of an exchange's payment that publishers earn. */
 const revenueShare = 0.7;
 
-/** A user who has earned an amount by their active ad zones. */
+/** A user whose active ad zones have earned an amount. */
 interface Seller {
   readonly owner: number;
   readonly amount: string;
-  /** The IDs of the zones. */
   readonly zones: readonly number[];
 }
 
 interface Booking {
   readonly side: BookingSide;
-  /** 0 for an exchange. */
+  /** The user; 0 for an exchange. */
   readonly owner: number;
   readonly record: number;
   readonly exchange: number;
   readonly amount: string;
 }
 
-/** The parts of an amount by the hour: later hours earn more, and the last one has the rest. */
+/** Splits an amount by hour: later hours earn more, and the last hour gets the rest. */
 function partsOf(amount: string): readonly string[] {
   const weights = Array.from({ length: hours }, (_, nth) => 20 + nth + (nth % 3) * 4);
   const all = weights.reduce((sum, weight) => sum + weight, 0);
@@ -46,7 +45,7 @@ function partsOf(amount: string): readonly string[] {
   return [...parts, new Exact(amount).minus(Exact.sum(...parts))].map((part) => part.toFixed());
 }
 
-/** What an hour is booked with: the income of a zone of each seller, and the payment of the exchange for all of them. */
+/** Returns the bookings of an hour: the income of each seller's zone, and the exchange's payment for all of them. */
 function bookingsOf(nth: number, sellers: readonly Seller[]): readonly Booking[] {
   const exchange = payingExchanges[nth % payingExchanges.length] ?? payingExchanges[0];
   const incomes = sellers.map(({ owner, amount, zones }) => ({
@@ -67,9 +66,9 @@ interface BookedHour {
   readonly bookings: readonly Booking[];
 }
 
-/** Stores the bookings of hours, which nothing is open of. @returns the IDs of the bookings, in their order */
+/** Inserts the fully paid bookings of hours. @returns the IDs of the bookings, in order */
 async function insertBookings(tx: Transaction, booked: readonly BookedHour[], currency: string): Promise<number[]> {
-  // The hours are earlier than those that are compared with events, so that they have no rows of the engine.
+  // Hours this old aren't compared with events, so they have no rows of the engine.
   const values = { currency, transfers: 1, pendingIncome: false };
   await tx.insert(bookedHours).values(booked.map(({ hour }) => ({ ...values, hour, bookedAt: hour })));
   const all = booked.flatMap(({ hour, bookings }) => bookings.map((booking) => ({ ...booking, hour })));
@@ -91,7 +90,7 @@ async function insertBookings(tx: Transaction, booked: readonly BookedHour[], cu
   return rows.map(({ id }) => id);
 }
 
-/** The transfer of an hour. @param ids of its bookings */
+/** Returns the transfer of an hour. @param ids of its bookings */
 function transferOf({ hour, bookings }: BookedHour, ids: readonly number[], currency: string): BackfilledTransfer {
   const platform = accountOf.platform(currency);
   return {
@@ -113,7 +112,7 @@ interface AdIncomeInput {
   readonly currency: string;
 }
 
-/** Books the earlier income of ad zones, which self-billed invoices are made of, and what exchanges paid for it. @returns the transfers */
+/** Books the past income of ad zones, for self-billed invoices, and the payments of exchanges for it. @returns the transfers */
 export async function fillAdIncome(
   tx: Transaction,
   now: Date,

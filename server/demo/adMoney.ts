@@ -7,14 +7,14 @@ import { shifted, span } from './times.ts';
 import { incomeDaysAgo } from './withdrawalPlans.ts';
 
 const hour = 3_600_000;
-/** Hours of the demo's events that are booked once the engine has them: enough to look at, few enough to wait for. */
+/** The number of hours of demo events that are booked: enough to show, few enough to book quickly. */
 const booked = 24;
-/** What each advertiser has paid in. */
+/** The deposit of each advertiser. */
 const deposit = '500';
 
 /**
- * Money for the campaigns of the demo, and the hour from which on it is booked: the events are made later, in the engine.
- * @param owners of campaigns, without those who have money already
+ * Funds the demo's campaigns, and sets the first booked hour. The engine gets the events later.
+ * @param owners of campaigns, except those with money already
  */
 export async function fillAdMoney(
   tx: Transaction,

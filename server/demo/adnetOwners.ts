@@ -4,7 +4,7 @@ import type { Choices } from './random.ts';
 import { span } from './times.ts';
 import type { DemoUser } from './users.ts';
 
-/** A user who can own sites, and when they registered. */
+/** A user who can own sites, and the date of registration. */
 export interface AdnetOwner {
   readonly id: number;
   readonly since: Date;
@@ -22,7 +22,7 @@ type Email = (typeof demoAccounts)[number]['email'];
 
 const ownerRoles: readonly number[] = adnetOwners.map((role) => roleIds[role]);
 
-/** The least age of a user who owns sites, in milliseconds: the history of a site needs the time. */
+/** The minimum age of a site owner's account, in milliseconds, which the history of a site requires. */
 const leastAge = 45 * span.day;
 
 /** @param ids the users' ids, in the same order */

@@ -15,7 +15,7 @@ import { type CampaignStatus, type Schedule, scheduleOf } from './schedule.ts';
 import { type AdvertText, advertRejections, advertTexts } from './texts/advertCampaigns.ts';
 import { span } from './times.ts';
 
-/** Random numbers of their own, so that more campaigns leave the other data as it is. */
+/** A separate seed, so that more campaigns don't change the other data. */
 const seed = 20_261_123;
 
 interface State {
@@ -37,7 +37,7 @@ const states: Choices<State> = [
   { status: 'pending' },
 ];
 
-/** Campaigns of the three demo accounts that own some, and of the others together. */
+/** The numbers of campaigns of the three demo accounts that own some, and of the others together. */
 const shares = { advertiser: 12, everyone: 8, publisher: 7, others: 9 } as const;
 
 const weeks: Readonly<Record<NonNullable<AdvertText['hours']>, Week>> = {
@@ -59,7 +59,7 @@ function targetingOf({ countries, devices, languages }: AdvertText): Values | nu
   return Object.keys(targeting).length === 0 ? null : targeting;
 }
 
-/** A country pays more, and one visitor sees the ads a few times a week. */
+/** Returns terms with a higher bid for a country, and a weekly cap for each visitor. */
 function finerTerms({ countries = [], bid }: AdvertText, nth: number, money: (hundredths: number) => Values): Values {
   const [first, second] = countries.map((code) => countryIds.get(code));
   return {
@@ -78,7 +78,7 @@ function goalsOf({ goal }: AdvertText, nth: number, money: (hundredths: number) 
   };
 }
 
-/** A campaign runs for some hours at least before it is paused. */
+/** Returns the pause time, at least some hours after the campaign's start. */
 const pausedAt = ({ startAt }: Schedule, now: Date, nth: number): Date =>
   new Date(Math.max(startAt.getTime() + 6 * span.hour, now.getTime() - (nth + 2) * span.day));
 
@@ -92,13 +92,13 @@ function timesOf({ createdAt, updatedAt, startAt, endAt }: Schedule, isOpenEnded
   };
 }
 
-/** The version by status, one more for each switch. */
+/** The version by status; each switch adds one. */
 const versions: Readonly<Record<CampaignStatus, number>> = { pending: 1, active: 2, rejected: 2, closed: 3 };
 
-/** Every so many campaigns of an owner, one has run for most of the time that statistics are about. */
+/** One of this many campaigns of an owner has run for most of the statistics' period. */
 const longRunning = 3;
 
-/** The times of a campaign that has run for three months, if its owner was there. */
+/** Returns the times of a campaign that started three months ago, or after its owner registered. */
 function sinceMonths(times: Schedule, { since }: AdnetOwner, now: Date): Schedule {
   const startAt = new Date(Math.max(since.getTime() + 14 * span.day, now.getTime() - 95 * span.day));
   const createdAt = new Date(startAt.getTime() - 8 * span.day);
@@ -107,16 +107,16 @@ function sinceMonths(times: Schedule, { since }: AdnetOwner, now: Date): Schedul
 
 interface Surroundings {
   readonly adCurrency: string;
-  /** The ids of each owner's source lists: those that convert, and those that don't. */
+  /** The IDs of each owner's source lists: the converting one, then the other. */
   readonly lists: ReadonlyMap<unknown, readonly number[]>;
-  /** The ids of the landing groups, by the id of the owner and the name. */
+  /** The IDs of the landing groups, by owner ID and name. */
   readonly groups: ReadonlyMap<string, number>;
 }
 
 interface Plan {
   readonly text: AdvertText;
   readonly owner: AdnetOwner;
-  /** Of its owner. */
+  /** The number of the campaign among its owner's. */
   readonly nth: number;
 }
 
@@ -159,7 +159,7 @@ function demoCampaign(
   };
 }
 
-/** Advert campaigns in every state of each demo account that owns some, and a few of other owners; oldest first. */
+/** Returns advert campaigns in every state for each demo account that owns some, and a few of other owners; oldest first. */
 export function demoAdvertCampaigns(
   now: Date,
   { advertiser, everyone, publisher, others }: AdnetOwners,

@@ -14,7 +14,7 @@ import { shifted, span } from './times.ts';
 import { checksOf } from './zoneChecks.ts';
 
 type Row = Omit<Adzone, 'id'>;
-/** Fields that don't apply are null. */
+/** The fields of a zone; inapplicable ones are null. */
 export type DemoAdzone = Omit<Row, 'fallback' | 'fallbackUrl' | 'fallbackHtml'> & {
   readonly fallback: string;
   readonly fallbackUrl: string | null;
@@ -26,10 +26,10 @@ const statuses: Choices<Row['status']> = ['active', 'active', 'disabled', 'activ
 const refreshes: Choices<number> = [0, 0, 60, 0, 30];
 /** Domains that publishers block. */
 const rivals = ['coinrush.example', 'moonpump.example'];
-/** Adult products, alcohol, gambling and payday loans. */
+/** Codes of adult products, alcohol, gambling and payday loans. */
 const excludedProducts = [1001, 1002, 1361, 1349].map(adProductId);
 
-/** What other floors than a zone’s own are multiplied by: the United States, German phones, and all desktop computers. */
+/** Factors of a zone’s floor: for the United States, for German phones, and for all desktop computers. */
 const floorPlaces = [
   { country: 'US', deviceType: undefined, times: 3 },
   { country: 'DE', deviceType: 'Phone', times: 2 },
@@ -45,13 +45,13 @@ const floorsOver = (cents: number, currency: string): Row['floors'] =>
 
 interface DemoMarket {
   readonly currency: string;
-  /** An advertiser whom some publishers block. */
+  /** The ID of an advertiser that some publishers block. */
   readonly advertiser: number;
-  /** The advert-admin who looks at zones. */
+  /** The advert-admin who reviews zones. */
   readonly moderator: number;
 }
 
-/** The ad zones of the sites; each owner's are in every status. */
+/** Returns the ad zones of the sites; each owner has zones in every status. */
 export function demoAdzones(
   random: Random,
   now: Date,
@@ -109,7 +109,7 @@ function fallbackOf({ domain }: DemoSite, nth: number) {
   return { fallback: 'nothing' as const, fallbackUrl: null, fallbackHtml: null };
 }
 
-/** Zones are added after their site; those that aren't active were changed since. */
+/** Returns a zone's times: it was added after its site, and changed since if it isn't active. */
 function timesOf(random: Random, now: Date, site: DemoSite, status: Row['status']) {
   const age = now.getTime() - Date.parse(site.createdAt);
   const created = shifted(now, -random.integer(Math.floor(age / 4), Math.floor(age * 0.9)));

@@ -40,7 +40,7 @@ type Entry = Omit<typeof auditLog.$inferInsert, 'before' | 'after'> & {
   readonly after?: Values;
 };
 
-/** The shortest path of transitions from the first status to another; empty if none leads there. */
+/** Finds the shortest path of transitions from the first status to another; empty if there is none. */
 function shortestPath({ initial, transitions }: StatusMachine, goal: string): readonly Transition[] {
   const paths: Transition[][] = [[]];
   const visited = new Set([initial]);
@@ -58,10 +58,10 @@ function shortestPath({ initial, transitions }: StatusMachine, goal: string): re
 
 const hasRole = ({ roles }: AnyRow, role: RoleName): boolean => Array.isArray(roles) && roles.includes(roleIds[role]);
 
-/** The field that holds the actor's id by a rule: the manager of a participation. */
+/** Returns the field that must have the actor's ID by a rule: the manager of a participation. */
 const actorField = ({ where }: Rule): string | undefined => Object.keys(where).find((field) => where[field] === '$me');
 
-/** Who may act by a rule: the owner, the user whom a field of the record names, else the first user of the role. */
+/** Returns a user whom a rule permits: the owner, the user named by a field, else the role's first user. */
 function actorBy(rule: Rule | undefined, record: AnyRow, owner: Partial<Entry>, people: readonly AnyRow[]) {
   const [role] = rule?.roles ?? [];
   if (rule === undefined || rule.own || role === undefined) return owner;
@@ -83,10 +83,10 @@ function ownerOf({ ownerField, access }: Resource, record: AnyRow, people: reado
   return { actorId: owner?.id, actingRole: role };
 }
 
-/** Before anybody looked at it. */
+/** The fields of a record before its first review. */
 const unchecked = { checked: false, checkedAt: null, checkedBy: null };
 
-/** That somebody looked at a record that stayed as it was, and that what waits for another look was changed since. */
+/** Returns audit entries of reviews without a change, and of changes that require another review. */
 function checkEntries(
   { name, postModeration }: Resource,
   record: AnyRow,
@@ -108,7 +108,7 @@ function checkEntries(
   ];
 }
 
-/** A record's audit entries: its creation and the transitions since. */
+/** Returns a record's audit entries: its creation and its transitions. */
 function auditTrailOf(
   resource: Resource,
   record: AnyRow,
@@ -186,7 +186,7 @@ const auditedResources = [
 ];
 
 /**
- * Writes the audit log that the demo's records would have if people had made them.
+ * Inserts the audit log that the demo's records would have if users had created them.
  * @param samples resources with samples
  */
 export async function fillAuditTrail(tx: Transaction, samples: readonly Resource[]): Promise<void> {
@@ -195,7 +195,7 @@ export async function fillAuditTrail(tx: Transaction, samples: readonly Resource
   for (const resource of [...auditedResources, ...samples]) {
     const records = resource.name === users.name ? people : await recordsOf(tx, resource);
     const entries = records.flatMap((record) => auditTrailOf(resource, record, people, previousValues));
-    // In the order of time, so that ids ascend with it.
+    // Entries are sorted by time, so that IDs ascend with it.
     const sorted = entries.toSorted((a, b) => a.at.getTime() - b.at.getTime());
     await insertRows(tx, auditLog, sorted.map(withPersonalFields));
   }

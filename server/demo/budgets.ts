@@ -3,7 +3,7 @@ import { limits } from '#src/limits.ts';
 import type { Random } from './random.ts';
 import type { Kind } from './texts/brief.ts';
 
-/** Currencies with a rough rate to the US dollar, for plausible amounts. Repeated by how often campaigns use them. */
+/** Currencies with an approximate rate to the US dollar, repeated by how often campaigns use them. */
 const currencies = [
   ['USDT', 1],
   ['USDT', 1],
@@ -25,14 +25,14 @@ const currencies = [
   ['PLN', 4],
 ] as const;
 
-/** Rounds to two significant digits, above 20 to multiples of five, as people choose amounts: 1,700 or 35. */
+/** Rounds to two significant digits, above 20 to multiples of five, as users choose amounts: 1,700 or 35. */
 function rounded(amount: number): number {
   const unit = 10 ** Math.floor(Math.log10(amount) - 1);
   const steps = Math.round(amount / unit);
   return Number(((steps > 20 ? Math.round(steps / 5) * 5 : steps) * unit).toPrecision(2));
 }
 
-/** A campaign's budget. */
+/** Returns a campaign's budget. */
 export function budgetOf(random: Random, { budget }: Kind): Money {
   const [currency, rate] = random.pick(currencies);
   const amount = Math.max(limits.minimumValue, rounded(random.integer(...budget) * rate));

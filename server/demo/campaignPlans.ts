@@ -6,7 +6,6 @@ import type { CampaignStatus } from './schedule.ts';
 import { kinds } from './texts/kinds.ts';
 import { projects } from './texts/projects.ts';
 
-/** A campaign to insert. */
 export interface CampaignPlan {
   readonly manager: number;
   readonly status: CampaignStatus;
@@ -19,7 +18,7 @@ const statuses: Choices<CampaignStatus> = [
   ...(['closed', 'active', 'pending', 'rejected', 'active', 'closed', 'pending'] as const),
 ];
 
-/** Projects of the two demo accounts that manage campaigns. */
+/** The numbers of projects of the two demo accounts that manage campaigns. */
 const shares = { manager: 10, everyone: 6 } as const;
 
 /** Assigns the projects to managers, and a kind of work and a status to each campaign. */

@@ -5,17 +5,17 @@ import type { Brief, Kind, Project } from './texts/brief.ts';
 import { intros } from './texts/intros.ts';
 import { languages } from './texts/languages.ts';
 
-/** The project and the kind of work that a campaign is about. */
+/** The project and the kind of work of a campaign. */
 export interface Subject {
   readonly project: Project;
   readonly kind: Kind;
-  /** The number of the campaign among those of its kind: each has another text. */
+  /** The campaign's number among those of its kind; each has a different text. */
   readonly nth: number;
-  /** Whether its description has the project's news; one of a project's two campaigns does. */
+  /** Whether its description has the project's news, as for one of a project's two campaigns. */
   readonly tellsNews: boolean;
 }
 
-/** A campaign's title, description and rules. */
+/** Returns a campaign's title, description and rules. */
 export function campaignTexts(random: Random, { project, kind, nth, tellsNews }: Subject, reward: string) {
   const brief: Brief = { name: project.name, topic: project.topic, language: random.pick(languages) };
   const { title, work } = pickInTurn(kind.works, nth);

@@ -15,10 +15,10 @@ import { projects } from './texts/projects.ts';
 export type DemoCampaign = Omit<Campaign, 'id' | 'countries' | keyof RewardFields> &
   RewardFields & { readonly countries: null };
 
-/** The version of a campaign by its status: 1 when created, 2 when decided on, 3 when closed. */
+/** The version of a campaign by status: 1 when created, 2 when decided, 3 when closed. */
 const versions: Readonly<Record<CampaignStatus, number>> = { pending: 1, active: 2, rejected: 2, closed: 3 };
 
-/** Campaigns in every status, oldest first. */
+/** Returns campaigns in every status, oldest first. */
 export function demoCampaigns(random: Random, now: Date, managers: Managers, pictures: DemoPictures): DemoCampaign[] {
   const plans = campaignPlans(random, managers);
   const nthOfStatus = createCounter();
@@ -47,7 +47,7 @@ export function demoCampaigns(random: Random, now: Date, managers: Managers, pic
   return rows.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
 }
 
-/** All campaigns of a project have the same logo; some have no cover. */
+/** Returns a campaign's pictures. All campaigns of a project have the same logo; some have no cover. */
 function picturesOf({ logos, covers }: DemoPictures, { subject: { project, nth } }: CampaignPlan) {
   const place = projects.indexOf(project);
   return {
@@ -63,7 +63,7 @@ const timesOf = ({ createdAt, updatedAt, startAt, endAt }: Schedule) => ({
   endAt: endAt.toISOString(),
 });
 
-/** Why campaigns were rejected, or closed before their end: the reasons in turn. */
+/** Returns a function that assigns the reasons of rejected and early closed campaigns in turn. */
 function reasons(): (plan: CampaignPlan, nth: number) => string | null {
   const nthOfPay = createCounter();
   return ({ status, subject }, nth) => {

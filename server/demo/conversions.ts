@@ -22,24 +22,24 @@ import { type PostbackOutcome, postbacks } from '#src/resources/statistics/postb
 import { insertAll } from './insertAll.ts';
 import { shifted, span } from './times.ts';
 
-/** A campaign of the demo with a goal. */
+/** A demo campaign with a goal. */
 interface Host {
   readonly id: number;
   readonly owner: number;
   readonly goal: { readonly name: string; readonly event: string };
-  /** One of its creatives, where it has some. */
+  /** One of the campaign's creatives; undefined if it has none. */
   readonly creative: number | undefined;
-  /** The ids of zones and countries that its clicks can come from. */
+  /** The IDs of zones and countries of its clicks. */
   readonly zones: readonly number[];
   readonly countries: readonly number[];
-  /** When it is shown. */
+  /** The hours at which the campaign is shown. */
   readonly schedule: Week;
   readonly timezone: string;
 }
 
 type Plan = readonly [status: 'pending' | 'approved' | 'rejected', daysAgo: number, amount: string, reason?: string];
 
-/** The conversions of a campaign, in every status. */
+/** The planned conversions of a campaign, in every status. */
 const plans: readonly Plan[] = [
   ['pending', 0.2, '24.9'],
   ['pending', 1, '12'],
@@ -52,10 +52,10 @@ const plans: readonly Plan[] = [
   ['rejected', 11, '39', 'The lead isn’t valid.'],
 ];
 
-/** How long a campaign must have run for them, with room for the hours at which it is shown. */
+/** The minimum days since the campaign's start, to fit the conversions into its scheduled hours. */
 const leastDays = 20;
 
-/** Calls that didn’t count, newest first. */
+/** Refused calls, newest first. */
 const refusals: readonly (readonly [outcome: PostbackOutcome, more?: Values])[] = [
   ['wrongSignature'],
   ['unknownGoal', { goal: 'order' }],
@@ -69,21 +69,21 @@ const clickIdOf = (campaign: number, nth: number): string =>
 
 const iso = (moment: Date): string => moment.toISOString();
 
-/** What every record has, made at that moment. */
+/** Returns the fields that every record has, created at that moment. */
 const madeAt = (moment: Date, version = 1) => ({ createdAt: iso(moment), updatedAt: iso(moment), version });
 
 const receivedAt = (now: Date, days: number): Date => shifted(now, -days * span.day);
 
-/** The countries of visitors of campaigns without targeting. */
+/** Countries of visitors for campaigns without targeting. */
 const usualCountries = ['DE', 'US', 'GB', 'FR', 'PL'].flatMap((code) => countryIds.get(code) ?? []);
 
-/** Whether a campaign is running, and has been for longer than its conversions are old. */
+/** Tests whether a campaign is running, and started before its conversions. */
 function hasRun({ status, paused, archived, startAt }: Values, now: Date): boolean {
   const isRunning = status === advertCampaigns.status?.machine.values['active'] && !paused && !archived;
   return isRunning && now.getTime() - Date.parse(String(startAt)) >= leastDays * span.day;
 }
 
-/** A campaign with a goal that its visitors have reached. */
+/** Returns the campaign with its goal; empty if it has none or hasn’t run long enough. */
 export function hostsOf(values: Values, id: number, now: Date): readonly Omit<Host, 'creative' | 'zones'>[] {
   const campaign = toTypedRecord(advertCampaigns, { ...values, id, version: 1 });
   const { conversionGoals, targeting, schedule, timezone, owner } = campaign;
@@ -92,7 +92,7 @@ export function hostsOf(values: Values, id: number, now: Date): readonly Omit<Ho
   return [{ id, owner, goal, schedule, timezone, countries: targeting?.['country']?.ids ?? usualCountries }];
 }
 
-/** Whether a campaign is shown at a time. */
+/** Tests whether a campaign is shown at a time. */
 function isShownAt({ schedule, timezone }: Host, at: Date): boolean {
   const local = shifted(at, zoneOffset(timezone, at.getTime()));
   return schedule[(local.getUTCDay() + 6) % 7]?.[local.getUTCHours()] === '1';
@@ -100,7 +100,7 @@ function isShownAt({ schedule, timezone }: Host, at: Date): boolean {
 
 const hoursOfWeek = 7 * 24;
 
-/** When a click happened: some hours before its call, at an hour at which the campaign is shown. */
+/** Returns a click's time: some hours before its call, at a scheduled hour of the campaign. */
 function clickedAt(host: Host, now: Date, nth: number): Date {
   const latest = shifted(receivedAt(now, plans[nth]?.[1] ?? 0.1), -3 * span.hour);
   const hours = Array.from({ length: hoursOfWeek }, (_, hour) => shifted(latest, -hour * span.hour));
@@ -148,7 +148,7 @@ function loggedCall(host: Host | undefined, outcome: PostbackOutcome, at: Date, 
   };
 }
 
-/** How a tracker of the demo was told: at once, after some tries, not yet, or not at all. */
+/** Deliveries to a demo tracker: immediate, after retries, pending, or failed. */
 const deliveries = [
   { status: 'delivered', answers: [200] },
   { status: 'delivered', answers: [500, 200] },
@@ -181,11 +181,11 @@ function outgoingOf(conversion: Values, id: number, nth: number, now: Date): Val
 
 interface DemoClick {
   readonly host: Host;
-  /** Of its campaign. */
+  /** The number of the conversion in its campaign. */
   readonly nth: number;
 }
 
-/** Clicks with everything that their conversions are grouped and billed by: each came from another zone of the campaign’s format. */
+/** Returns clicks with all data that group and bill their conversions. Each is from another zone of the campaign’s format. */
 async function withFacts(
   tx: Transaction,
   of: readonly DemoClick[],
@@ -222,7 +222,7 @@ interface ConversionsInput {
   readonly currency: string;
 }
 
-/** Fills the conversions of campaigns with a goal: their clicks, the calls that reported them, and those to the tracker. */
+/** Inserts the conversions of campaigns with a goal: their clicks, the postbacks received, and those sent to the tracker. */
 export async function fillConversions(tx: Transaction, { hosts, now, currency }: ConversionsInput): Promise<number> {
   const planned = hosts.flatMap((host) =>
     plans.map((plan, nth) => ({ host, nth, values: conversionOf(host, nth, plan, now, currency) })),
@@ -232,7 +232,7 @@ export async function fillConversions(tx: Transaction, { hosts, now, currency }:
     conversions,
     planned.map(({ values }) => values),
   );
-  // Some more, to try a postback with.
+  // Extra clicks are for testing a postback.
   const further = hosts.flatMap((host) => [0, 1, 2].map((n) => ({ host, nth: plans.length + n })));
   const clicked = await withFacts(tx, [...planned, ...further]);
   await tx.insert(clicks).values(

@@ -2,7 +2,7 @@ import { series } from '#src/theme/series.ts';
 
 const colour = (nth: number): string => series[nth % series.length]?.colour ?? '#2f6fde';
 
-/** A banner: hills below a sun, and a button, in two colours of the palette. */
+/** Draws a banner: hills below a sun, and a button, in two colours of the palette. */
 export function banner(width: number, height: number, nth: number): string {
   const [near, far] = [colour(nth), colour(nth + 3)];
   const unit = Math.min(width, height);
@@ -17,11 +17,11 @@ export function banner(width: number, height: number, nth: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><path fill="#eef2f8" d="M0 0h${width}v${height}H0z"/>${sun}${hill(ground, 0.5)}${hill(ground + height * 0.14, 1)}${pill}${arrow}</svg>`;
 }
 
-/** A square mark of an advertiser. */
+/** Draws an advertiser's square logo. */
 export const mark = (nth: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96"><rect width="96" height="96" fill="${colour(nth)}"/><path fill="#fff" d="M48 18l28 16v28L48 78 20 62V34z"/><path fill="${colour(nth)}" d="M48 34l14 8v14l-14 8-14-8V42z"/></svg>`;
 
-/** The page of an HTML5 creative: the drawing, and a button that moves. */
+/** Returns the page of an HTML5 creative: the drawing, and an animated button. */
 export const html5Page = (width: number, height: number, nth: number): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -35,7 +35,6 @@ ${banner(width, height, nth)}
 </body>
 </html>`;
 
-/** Its style. */
 export const html5Style = `body { margin: 0; overflow: hidden; font: 600 16px/1.3 system-ui, sans-serif; cursor: pointer; }
 svg { display: block; }
 p { position: absolute; top: 16px; right: 16px; margin: 0; color: #171b22; animation: slide 3s infinite alternate; }

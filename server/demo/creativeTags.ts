@@ -19,10 +19,10 @@ const names = [
   'Legal has checked it',
 ];
 
-/** Tags of each demo account; other owners have two each. */
+/** The number of tags of each demo account; other owners have two each. */
 const shares = { advertiser: 8, everyone: 6, publisher: 4, others: 2 } as const;
 
-/** The creative tags of all owners. */
+/** Returns the creative tags of all owners. */
 export function demoTags(
   random: Random,
   now: Date,

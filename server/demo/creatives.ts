@@ -33,11 +33,11 @@ type Status = AdvertCreative['status'];
 const typeId = (type: (typeof creativeTypes)[number]): number => creativeTypes.indexOf(type) + 1;
 const formatId = (format: (typeof creativeFormats)[number]): number => creativeFormats.indexOf(format) + 1;
 
-/** A name by content, so that a file always has the same address. */
+/** Returns a name by content, so that a file always has the same URL. */
 const nameFor = (content: Buffer | string, extension: string): string =>
   `${createHash('sha256').update(content).digest('base64url').slice(0, 22)}.${extension}`;
 
-/** Draws a picture once, however many creatives have it. */
+/** Returns a function that draws each picture once, for any number of creatives. */
 function createPictures(tx: Transaction) {
   const pictures = new Map<string, Promise<Values & { readonly bytes: number }>>();
   const draw = async (svg: string, fileName: string) => {
@@ -55,7 +55,7 @@ function createPictures(tx: Transaction) {
   };
 }
 
-/** Everything that goes by the type; a creative has some of it. */
+/** All fields that depend on the type; a creative has some of them. */
 const empty = {
   picture: null,
   archive: null,
@@ -87,13 +87,13 @@ const sizeOf = (title: Parameters<typeof dimensionId>[0]) => {
 };
 
 interface Makers {
-  /** Of every type. */
+  /** Creative content of every type. */
   readonly all: Choices<Make>;
-  /** What a campaign of a format shows. */
+  /** Returns the creative content for a campaign's format. */
   readonly fitting: (format: AdFormat) => Make;
 }
 
-/** What creatives consist of: each makes one. */
+/** Returns functions that create the content of creatives. */
 function makers(tx: Transaction): Makers {
   const pictures = createPictures(tx);
   const image =
@@ -190,7 +190,7 @@ const reasonOf = (status: Status, nth: number): string | null => {
   return status === 'banned' ? pickInTurn(creativeBans, nth) : null;
 };
 
-/** Creatives of each demo account; other owners have one each. */
+/** The number of creatives of each demo account; other owners have one each. */
 const shares = { advertiser: 14, everyone: 10, publisher: 7 } as const;
 
 interface Owned {
@@ -213,7 +213,7 @@ interface Plan {
   readonly text: CreativeText;
   readonly campaign: number | null;
   readonly make: Make;
-  /** Of its owner, and among all that are drawn. */
+  /** The number of the creative among its owner's, and among all drawings. */
   readonly nth: number;
   readonly drawing: number;
 }
@@ -229,7 +229,7 @@ interface CreativesInput {
 const idsOf = (all: readonly Owned[], owner: number): number[] =>
   all.flatMap((each) => (each.owner === owner ? [each.id] : []));
 
-/** Creatives of every type and in every status; each campaign that runs has one that is approved and fits it. */
+/** Returns creatives of every type and status. Each running campaign has an approved one that fits. */
 export async function demoCreatives(
   tx: Transaction,
   { random, now, owners, tags, campaigns }: CreativesInput,
@@ -253,7 +253,7 @@ export async function demoCreatives(
       name,
       campaign,
       leadsTo: isTag ? 'adItself' : 'address',
-      // The demo has no page there.
+      // The demo has no page at `/sale`, so the landing check fails.
       destinationUrl: isTag
         ? null
         : `https://${text.domain}.example/${status === 'rejected' ? 'sale' : ''}?click={click_id}&from={site_id}`,

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts';
 import type { DemoSettings } from '#src/schema/adminSettings.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 
-/** @returns the demo accounts that one can sign in to, for the sign-in page; undefined in a database without any */
+/** @returns the demo accounts for the sign-in page; undefined in a database without any */
 export async function demoSignIns({ sql: executor }: Database): Promise<DemoSettings | undefined> {
   const { email, status } = accountColumns;
   const emails = demoAccounts.map((account) => account.email);

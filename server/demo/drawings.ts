@@ -1,6 +1,6 @@
 import { series } from '#src/theme/series.ts';
 
-/** Pixels. */
+/** In pixels. */
 const logoSize = 240;
 const coverSize = { width: 960, height: 400 };
 
@@ -19,7 +19,7 @@ const shapes = [
   '<path fill="#fff" d="M120 36c40 44 60 76 60 104a60 60 0 0 1-120 0c0-28 20-60 60-104z"/>',
 ];
 
-/** A shape on a tile of one colour. */
+/** Draws a shape on a tile of one colour. */
 const logo = (nth: number): string =>
   svg(
     logoSize,
@@ -30,7 +30,7 @@ const logo = (nth: number): string =>
 const hill = (fill: string, opacity: number, top: number, bend: number): string =>
   `<path fill="${fill}" fill-opacity="${opacity}" d="M0 ${top}c160 ${-bend} 320 ${-bend} 480 0s320 ${bend} 480 0v400H0z"/>`;
 
-/** A landscape of hills in two colours below a sun. */
+/** Draws a landscape of hills in two colours below a sun. */
 function cover(nth: number): string {
   const { width, height } = coverSize;
   const near = colour(nth);
@@ -43,6 +43,6 @@ function cover(nth: number): string {
 
 const counted = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-/** Enough for a varied list; campaigns share them. No combination of colour and shape repeats. */
+/** The number suffices for a varied list; campaigns share pictures. No combination of colour and shape repeats. */
 export const logos = counted(18).map(logo);
 export const covers = counted(9).map(cover);

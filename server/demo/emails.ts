@@ -3,14 +3,14 @@ import type { Random } from './random.ts';
 /** Letters that Unicode normalization doesn't split into a base letter and a mark. */
 const plainLetters: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', ı: 'i' };
 
-/** A name in lower case without diacritics, for e-mail addresses and handles. */
+/** Returns a name in lower case without diacritics, for email addresses and handles. */
 export const plainName = (name: string): string =>
   name
     .toLowerCase()
     .normalize('NFD')
     .replace(/[^a-z]/g, (letter) => plainLetters[letter] ?? '');
 
-/** An e-mail address made of a person's name, in a reserved domain. */
+/** Returns an email address from a person's name, in a reserved domain. */
 export function emailOf(random: Random, firstName: string, lastName: string): string {
   const [first, last] = [plainName(firstName), plainName(lastName)];
   const name = random.pick([

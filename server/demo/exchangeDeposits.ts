@@ -9,7 +9,7 @@ import { shifted, span } from './times.ts';
 
 const { recorded, pending } = exchangeDepositStatus.values;
 
-/** The deposits: days ago, exchange, amount and status. The large ones took a second proof, and one waits for a second person. */
+/** The deposits by days ago, exchange, amount and status. Large ones required a second proof, and one waits for a second approval. */
 const plans = [
   { daysAgo: exchangeDepositDays, exchange: payingExchanges[0], amount: '4000', status: recorded, secondProof: true },
   { daysAgo: exchangeDepositDays, exchange: payingExchanges[1], amount: '4000', status: recorded, secondProof: true },
@@ -21,12 +21,12 @@ const plans = [
 interface ExchangeDepositsInput {
   /** The ID of an advert-admin. */
   readonly recorder: number;
-  /** The ID of the advert-admin of the deposits that have paid for the demo's income: they approve none of its withdrawals. */
+  /** The ID of the advert-admin who recorded the deposits for the demo's income, and so can't approve its withdrawals. */
   readonly funder: number;
   readonly currency: string;
 }
 
-/** Fills the demo with deposits of exchanges. @returns their transfers */
+/** Inserts deposits of exchanges. @returns their transfers */
 export async function fillExchangeDeposits(
   tx: Transaction,
   now: Date,

@@ -8,10 +8,10 @@ import type { DemoUser } from './users.ts';
 /** A separate seed, so that the number of hunters doesn't change other users. */
 const seed = 20_260_311;
 
-/** Offsets in the list of people: each pairs every first name with another last name. */
+/** Offsets in the list of names; each pairs every first name with another last name. */
 const steps = [5, 11, 23, 31] as const;
 
-/** Further hunters who can't sign in, so that big tasks have many participants. */
+/** Returns further hunters without sign-in, so that big tasks have many participants. */
 export function demoExtraHunters(now: Date): DemoUser[] {
   const random = createRandom(seed);
   return steps.flatMap((step, round) =>

@@ -58,13 +58,13 @@ import { fillWithdrawals } from './withdrawals.ts';
 
 type Report = (line: string) => void;
 
-/** Servers that start at the same time wait for each other; the second finds the database filled. */
+/** Servers that start in parallel wait for each other; the second finds the database filled. */
 const lock = sql`select pg_advisory_xact_lock(hashtext('quarry demo'))`;
 
 const seed = 20_260_107;
 
 /**
- * Fills an empty database with the demo accounts and their data; the reference lists must be there.
+ * Fills an empty database with the demo accounts and their data. The reference lists must exist.
  * @param now the same time gives the same data
  * @returns whether it was empty
  */
@@ -121,7 +121,7 @@ async function fillAll(tx: Transaction, report: Report, now: Date, terms: Terms)
   await fillNotifications(tx, now, people, ids);
 }
 
-/** Books all transfers in the order of their times, as a statement has them. */
+/** Stores all transfers sorted by time, as a statement lists them. */
 const storeTransfers = (tx: Transaction, transfers: readonly BackfilledTransfer[]): Promise<void> =>
   backfillTransfers(
     tx,
@@ -162,7 +162,7 @@ interface InvoiceInput {
   readonly terms: Terms;
 }
 
-/** The demo accounts that have invoices, by their e-mails. */
+/** The demo accounts that have invoices, by email. */
 const buyers = {
   adnetOwners: ['advertiser@quarry.test', 'publisher@quarry.test', 'everyone@quarry.test'],
   managers: ['manager@quarry.test', 'everyone@quarry.test'],
@@ -191,11 +191,11 @@ interface AdnetInput {
   readonly now: Date;
   readonly adCurrency: string;
   readonly owners: AdnetOwners;
-  /** The id of an advert-admin. */
+  /** The ID of an advert-admin. */
   readonly moderator: number;
 }
 
-/** @returns the owners of campaigns, without the accounts to sign in with, and what ad zones have earned */
+/** @returns the owners of campaigns, except accounts with sign-in, and the income of ad zones */
 async function fillAdnet(
   tx: Transaction,
   report: Report,
@@ -232,7 +232,7 @@ async function fillAdnet(
     values,
   }));
   const creatives = await demoCreatives(tx, {
-    // Numbers of its own, so that what is made after it stays as it is.
+    // A separate random generator keeps the data created later unchanged.
     random: createRandom(seed + 1),
     now,
     owners,
@@ -274,11 +274,11 @@ async function fillAdnet(
   };
 }
 
-/** Who has which record. */
+/** Returns each record's ID with its owner. */
 const owned = (records: readonly { readonly owner?: unknown }[], ids: readonly number[]) =>
   records.map(({ owner }, index) => ({ owner: Number(owner), id: ids[index] ?? 0 }));
 
-/** One hash for all, as the password is public. Other users have no credentials and can't sign in. */
+/** Returns one password hash for all, because the password is public. Other users have no credentials and can't sign in. */
 async function credentialsOf(userIds: readonly number[], changedAt: Date) {
   const passwordHash = await hashPassword(demoPassword);
   return userIds.map((userId) => ({ userId, passwordHash, changedAt }));

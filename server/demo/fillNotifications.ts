@@ -28,10 +28,10 @@ import type { DemoUser } from './users.ts';
 
 type Row = ReturnType<typeof toRow> & { readonly createdAt: Date };
 
-/** A user's unread notifications: the newest. */
+/** The number of unread notifications of each user; they are the newest. */
 const unreadEach = 3;
 
-/** The resources whose owners are told in words of their own. */
+/** Resources with their own notification texts for owners. */
 const ownerNotifications: readonly (readonly [Resource, OwnerNotifications])[] = [
   [campaigns, campaignNotifications],
   [tasks, taskNotifications],
@@ -39,7 +39,7 @@ const ownerNotifications: readonly (readonly [Resource, OwnerNotifications])[] =
   [adzones, adzoneNotifications],
 ];
 
-/** Notifications to owners about the decisions in the audit log. */
+/** Returns notifications to owners about the decisions in the audit log. */
 async function decisionNotifications(tx: Transaction, resource: Resource, news: OwnerNotifications): Promise<Row[]> {
   const { entity, entityId, action, after, reason, actorId, at } = auditLog;
   const entries = await tx
@@ -56,7 +56,7 @@ async function decisionNotifications(tx: Transaction, resource: Resource, news: 
   });
 }
 
-/** Notifications to staff that an administrator gave them their roles, some days ago. */
+/** Returns notifications to staff about the roles that an administrator granted some days ago. */
 function roleNotifications(now: Date, people: readonly DemoUser[], ids: readonly number[]): Row[] {
   return people.flatMap(({ roles }, index) => {
     const user = ids[index];
@@ -73,7 +73,7 @@ function roleNotifications(now: Date, people: readonly DemoUser[], ids: readonly
 const isUnexpired = (now: Date, { createdAt }: Row): boolean =>
   now.getTime() - createdAt.getTime() < limits.readNotifications * span.day;
 
-/** Leaves each user's newest unread, and marks the others as read seven hours later. */
+/** Leaves each user's newest notifications unread, and marks the others as read after seven hours. */
 function withReadTimes(rows: readonly Row[]) {
   const nthOf = createCounter();
   const newestFirst = rows.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
@@ -85,8 +85,8 @@ function withReadTimes(rows: readonly Row[]) {
 }
 
 /**
- * Writes the notifications that the demo's audit log and records would have caused.
- * @param ids the people's ids, in the same order
+ * Inserts the notifications that the demo's audit log and records would have caused.
+ * @param ids the users' IDs, in the same order
  */
 export async function fillNotifications(
   tx: Transaction,

@@ -10,7 +10,7 @@ import { insertRows } from './insertRows.ts';
 /**
  * Inserts records without the write pipeline: no access rules, validation, effects or audit entries.
  * @param records each with the same fields
- * @returns their ids, in the same order
+ * @returns their IDs, in the same order
  */
 export async function insertAll(tx: Transaction, resource: Resource, records: readonly Values[]): Promise<number[]> {
   const rows = records.map((record) => toColumns(resource, record));

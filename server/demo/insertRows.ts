@@ -4,16 +4,16 @@ import type { Transaction } from '#server/database/transaction.ts';
 
 const rowsPerStatement = 1_000;
 
-/** The columns that any of the rows has a value for, by their names in TypeScript and in the database. */
+/** Returns the columns that have a value in any row, by their names in TypeScript and in the database. */
 function namesOf(table: PgTable, rows: readonly object[]): [string, string][] {
   const columns = new Set(rows.flatMap(Object.keys));
   return Object.entries(getTableColumns(table)).flatMap(([key, { name }]) => (columns.has(key) ? [[key, name]] : []));
 }
 
 /**
- * Inserts many rows fast: each statement takes them as one JSON text, as binding every value would take most of the time.
- * @param rows a column that a row leaves out becomes null, whatever its default
- * @param ending what follows the statement: `returning id`
+ * Inserts many rows fast. Each statement has them as one JSON text, because binding every value would take most of the time.
+ * @param rows a column that a row omits becomes null, regardless of its default
+ * @param ending appended to the statement: `returning id`
  */
 export async function insertRows(
   tx: Transaction,

@@ -7,7 +7,7 @@ import { shifted, span } from './times.ts';
 export type DemoLandingGroup = Omit<LandingGroup, 'id'>;
 export type DemoLanding = Omit<AdvertLanding, 'id'> & { readonly waitingSince: string };
 
-/** The groups that campaigns of the demo refer to, too. */
+/** The landing groups, which demo campaigns also reference. */
 const groups = [
   { name: 'Desk lamps, variants', distribution: 1 },
   { name: 'Trail shoes', distribution: 0 },
@@ -16,15 +16,15 @@ const groups = [
 export type GroupName = (typeof groups)[number]['name'];
 
 type Plan = Pick<AdvertLanding, 'name' | 'url' | 'status' | 'statusReason' | 'weight' | 'share'> & {
-  /** Its place among the groups. */
+  /** The index of the landing's group. */
   readonly group: number;
-  /** What the last check was answered. */
+  /** The response of the last check. */
   readonly httpStatus: number | null;
 };
 
 const query = '?click={click_id}&country={country}';
 
-/** An owner’s landings: every status, in a group with fixed shares and one with even ones. */
+/** The landings of an owner: every status, in a group with fixed shares and one with equal shares. */
 const plans: readonly Plan[] = [
   {
     name: 'Lamps: the photo first',
@@ -102,7 +102,7 @@ const ownersOf = ({ advertiser, everyone }: AdnetOwners): readonly AdnetOwner[] 
 
 const daysAgo = (now: Date, days: number): string => shifted(now, -days * span.day).toISOString();
 
-/** Two groups of each demo account that owns landings. */
+/** Returns two groups of each demo account that owns landings. */
 export const demoLandingGroups = (now: Date, owners: AdnetOwners): DemoLandingGroup[] =>
   ownersOf(owners).flatMap(({ id: owner }) =>
     groups.map(
@@ -116,7 +116,7 @@ export const demoLandingGroups = (now: Date, owners: AdnetOwners): DemoLandingGr
     ),
   );
 
-/** Statuses whose addresses are checked by schedule. */
+/** Statuses whose URLs are checked on schedule. */
 const watched: readonly AdvertLanding['status'][] = ['pending', 'approved', 'disabled'];
 
 function checkOf({ url, httpStatus }: Plan, now: Date): AdvertLanding['lastCheck'] {
@@ -130,7 +130,7 @@ function checkOf({ url, httpStatus }: Plan, now: Date): AdvertLanding['lastCheck
   };
 }
 
-/** Landings in every status. @param groupIds the ids of the demo’s groups, in their order */
+/** Returns landings in every status. @param groupIds the IDs of the demo’s groups, in order */
 export const demoLandings = (now: Date, owners: AdnetOwners, groupIds: readonly number[]): DemoLanding[] =>
   ownersOf(owners).flatMap(({ id: owner }, nth) =>
     plans.map((plan, at): DemoLanding => {
@@ -142,7 +142,7 @@ export const demoLandings = (now: Date, owners: AdnetOwners, groupIds: readonly 
         group: groupIds[nth * groups.length + group] ?? 0,
         owner,
         lastCheck: checkOf(plan, now),
-        // Hours ahead: a demo begins as it is, and isn’t changed while somebody looks around.
+        // The next check is hours ahead, so that it doesn't change the demo during a visit.
         nextCheckAt: watched.includes(plan.status) ? shifted(now, 12 * span.hour).toISOString() : null,
         createdAt: created,
         waitingSince: created,

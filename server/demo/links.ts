@@ -7,14 +7,14 @@ const slug = (text: string): string => text.toLowerCase().replaceAll(' ', '-');
 
 const websiteOf = ({ name }: Project): string => `https://${slug(name)}.example/`;
 
-/** The project whose website is the first link of a campaign. */
+/** Returns the project whose website is the first link of a campaign. */
 export function projectOf(links: readonly Link[] | null): Project {
   const match = projects.find((project) => links?.[0]?.url === websiteOf(project));
   if (match === undefined) throw new Error('A campaign of the demo is no project’s.');
   return match;
 }
 
-/** Links to the project's website and to the pages that hunters need. */
+/** Returns links to the project's website and to the pages that hunters need. */
 export function linksOf({ project, kind, nth }: Subject): Link[] {
   const website = websiteOf(project);
   const pages = ['Telegram', ...(project.sale || nth % 3 === 0 ? ['Whitepaper'] : []), kind.page];

@@ -3,7 +3,7 @@ import type { demoAccounts } from './accounts.ts';
 import type { Choices } from './random.ts';
 import type { DemoUser } from './users.ts';
 
-/** The ids of the managers: the two demo accounts, and the others, who share the remaining projects. */
+/** The IDs of the managers: the two demo accounts, and the others, who share the remaining projects. */
 export interface Managers {
   readonly manager: number;
   readonly everyone: number;
@@ -12,7 +12,7 @@ export interface Managers {
 
 type Email = (typeof demoAccounts)[number]['email'];
 
-/** @param ids the users' ids, in the same order */
+/** @param ids the users' IDs, in the same order */
 export function managersAmong(users: readonly DemoUser[], ids: readonly number[]): Managers {
   const all = new Map(
     users.flatMap(({ email, roles }, index) => {

@@ -5,13 +5,12 @@ import { insertUpload } from '#server/uploads/saveUpload.ts';
 import type { Picture } from '#src/fields/image/kind.ts';
 import { covers, logos } from './drawings.ts';
 
-/** The pictures of campaigns. */
 export interface DemoPictures {
   readonly logos: readonly Picture[];
   readonly covers: readonly Picture[];
 }
 
-/** A name by content, so that a drawing always has the same URL. */
+/** Returns a name by content, so that a drawing always has the same URL. */
 const nameFor = (svg: string): string => `${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}.png`;
 
 async function upload(tx: Transaction, svg: string, fileName: string): Promise<Picture> {

@@ -1,17 +1,17 @@
 /** A list with at least one item to choose from. */
 export type Choices<T> = readonly [T, ...T[]];
 
-/** Seeded random numbers: the same seed gives the same demo data. */
+/** A seeded random generator; the same seed gives the same demo data. */
 export interface Random {
-  /** An integer, both ends included. */
+  /** Returns an integer from an inclusive range. */
   integer(from: number, to: number): number;
   pick<T>(choices: Choices<T>): T;
   shuffled<T>(items: readonly T[]): T[];
 }
 
-/** A xorshift generator (Marsaglia 2003). */
+/** Creates a xorshift generator (Marsaglia 2003). */
 export function createRandom(seed: number): Random {
-  // From zero it would only produce zeros.
+  // A seed of zero would only produce zeros.
   let state = seed | 0 || 1;
 
   function fraction(): number {
@@ -33,5 +33,5 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** The nth of the choices, starting over after the last. */
+/** Returns the nth choice, starting over after the last. */
 export const pickInTurn = <T>(choices: Choices<T>, nth: number): T => choices[nth % choices.length] ?? choices[0];

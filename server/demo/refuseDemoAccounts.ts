@@ -7,8 +7,8 @@ import { credentials } from '#server/features/account/tables.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 
 /**
- * Refuses a database whose demo accounts anybody can sign in to, as a start with `DEMO` left it.
- * @throws ConfigurationError that names them
+ * Refuses a database whose demo accounts have the public password, as after a start with `DEMO`.
+ * @throws ConfigurationError that lists them
  */
 export async function refuseDemoAccounts({ sql: executor }: Database): Promise<void> {
   const emails = demoAccounts.map(({ email }) => email);

@@ -6,14 +6,14 @@ import type { Subject } from './campaignTexts.ts';
 import type { Random } from './random.ts';
 import { moneyRewards, tokenRewards } from './texts/rewards.ts';
 
-/** The symbol of a project's token: the first letter and the consonants of its name, five at most. */
+/** Returns the symbol of a project's token: the first letter and the consonants of its name, at most five. */
 const symbolOf = (name: string): string =>
   name
     .toUpperCase()
     .replace(/[^A-Z]|(?<!^)[AEIOU]/g, '')
     .slice(0, 5);
 
-/** What a campaign pays: money, or a share of its token pool. The fields of the other are null. */
+/** The reward of a campaign: money, or a share of its token pool. The other's fields are null. */
 export type RewardFields = {
   readonly isIco: boolean;
   readonly currency: number | null;
@@ -37,7 +37,7 @@ const noToken = {
   poolPercentage: null,
 };
 
-/** The size of the token pool: tens of millions, as token sales set aside for bounties. */
+/** Returns the size of the token pool: tens of millions, as is usual for bounties. */
 const poolOf = (name: string): number => 10 * (1 + (name.length % 5)) * 1_000_000;
 
 function tokenOf(name: string) {
@@ -60,7 +60,7 @@ interface Reward {
   readonly sentence: string;
 }
 
-/** What a campaign pays, and the sentence of its description that says so. */
+/** Returns a campaign's reward, and the sentence of its description about it. */
 export function rewardOf(random: Random, { project, kind }: Subject): Reward {
   if (project.sale) {
     const poolPercentage = random.integer(2, 16) / 4;

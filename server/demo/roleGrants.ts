@@ -4,7 +4,7 @@ import { shifted, span } from './times.ts';
 
 const daysAgo = 30;
 
-/** Dates the roles of all demo users back, as granted by the operator: their approvals count at once. */
+/** Backdates the roles of all demo users as granted by the operator, so that their approvals count immediately. */
 export async function fillRoleGrants(tx: Transaction, now: Date): Promise<void> {
   const at = shifted(now, -daysAgo * span.day).toISOString();
   await tx.execute(sql`delete from role_grants`);

@@ -13,7 +13,7 @@ interface OwnedCampaign {
 
 const { on, off } = autoRuleStatus.values;
 
-/** The rules of a campaign: those that are on are checked when its events are there. */
+/** Returns the rules of a campaign. Active rules are checked once its events exist. */
 const rulesOf = (now: Date, { id: campaign, values }: OwnedCampaign, currency: string): Values[] =>
   ruleTexts.map(({ name, isOn, ...terms }: DemoRule, nth) => {
     const createdAt = shifted(now, (nth - 12) * span.day).toISOString();
@@ -32,7 +32,7 @@ const rulesOf = (now: Date, { id: campaign, values }: OwnedCampaign, currency: s
     };
   });
 
-/** Rules, on and off, of the first campaign that runs of each demo account that has some. */
+/** Returns rules, on and off, for the first running campaign of each demo account that has one. */
 export function demoRules(
   now: Date,
   { advertiser, everyone }: AdnetOwners,

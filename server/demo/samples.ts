@@ -22,10 +22,10 @@ const recordsEach = 12;
 
 const sampleReason = 'An example of a reason.';
 
-/** The ids of each resource's first records, to refer to. */
+/** The IDs of the first records of each resource, for references. */
 type Ids = ReadonlyMap<string, readonly number[]>;
 
-/** Resources with a list that has nothing in it: those without demo data of their own. What they refer to comes before them. */
+/** Returns resources with an empty list, because they have no demo data. Resources that they reference come first. */
 async function emptyResources(tx: Transaction): Promise<Resource[]> {
   const empty: Resource[] = [];
   for (const resource of allResources()) {
@@ -49,11 +49,11 @@ interface Person {
   readonly roles: readonly RoleName[];
 }
 
-/** Those who may create such a record, and so own one. */
+/** Returns the users who may create a record of the resource, and so own one. */
 const ownersAmong = (people: readonly Person[], { access }: Resource): number[] =>
   people.filter(({ roles }) => rolesIn(access.create).some((role) => roles.includes(role))).map(({ id }) => id);
 
-/** @param owners the users who may own its records */
+/** @param owners the users who may own the resource's records */
 async function idsFor(tx: Transaction, { fields, ownerField }: Resource, owners: readonly number[]): Promise<Ids> {
   const ids = new Map<string, readonly number[]>();
   for (const target of new Set(Object.values(fields).flatMap(referenceTargets))) {
@@ -67,19 +67,18 @@ async function idsFor(tx: Transaction, { fields, ownerField }: Resource, owners:
   return among === undefined ? ids : ids.set(among, owners);
 }
 
-/** The nth of the ids. */
 const nthOf = (ids: readonly number[] = [], n: number): number => ids[n % ids.length] ?? 0;
 
-/** Whether the platform leaves the field empty until something happens to the record. */
+/** Tests whether the platform leaves the field empty in a new record. */
 const isLeftEmpty = (name: string, { kind, readOnly, required }: AnyField): boolean =>
   name in systemFields || kind === 'computed' || (readOnly && !required);
 
-/** A record like one that people would have made, the nth: every owner has one in each status before the next owner has any. */
+/** Returns the nth sample record, as a user would create it. An owner has one in each status before the next owner has any. */
 async function sampleRecord(resource: Resource, n: number, ids: Ids, now: Date, lookup: Lookup): Promise<Values> {
   const { fields, status, ownerField } = resource;
   const round = Math.floor(n / Math.max(1, Object.keys(status?.machine.values ?? {}).length));
   const record: Record<string, unknown> = {};
-  // Later fields have later samples, so that an end comes after its start.
+  // Later fields have later samples, so that an end is after its start.
   for (const [index, [name, field]] of Object.entries(fields).entries())
     record[name] = isLeftEmpty(name, field)
       ? null
@@ -97,7 +96,7 @@ async function sampleRecord(resource: Resource, n: number, ids: Ids, now: Date, 
   return { ...Object.fromEntries(stored), ...stateOf(status, n), createdAt, updatedAt: createdAt };
 }
 
-/** Each status in turn, with a reason where one is given on the way to it. */
+/** Returns the statuses in turn, with a reason if a transition to the status requires one. */
 function stateOf(status: Resource['status'], n: number): Values {
   if (status === undefined) return { version: 1 };
   const { field, machine } = status;
@@ -109,7 +108,7 @@ function stateOf(status: Resource['status'], n: number): Values {
   return { ...reason, [field]: code, version: name === machine.initial ? 1 : 2 };
 }
 
-/** Any record, whoever reads it: nobody asks yet. */
+/** Finds any record without access rules, because there is no actor. */
 const lookupIn =
   (tx: Transaction): Lookup =>
   async (name, ids) => {
@@ -119,9 +118,9 @@ const lookupIn =
   };
 
 /**
- * Makes a dozen records of each resource that has a list and no demo data of its own.
- * @param people those who own them, as far as they may: whom one can sign in as
- * @returns the resources that have some now; one whose table refuses them has none, and the report says why
+ * Creates a dozen records of each resource that has a list but no demo data.
+ * @param people the demo accounts, which own the records where permitted
+ * @returns the resources that have records now; if a table refuses the records, the report has the reason
  */
 export async function fillSamples(
   tx: Transaction,
@@ -132,7 +131,7 @@ export async function fillSamples(
   const filled: Resource[] = [];
   for (const resource of await emptyResources(tx)) {
     const ids = await idsFor(tx, resource, ownersAmong(people, resource));
-    // One after the other, as they are looked up in one transaction.
+    // The records are created in sequence, because one transaction looks them up.
     const records: Values[] = [];
     for (let n = 0; n < recordsEach; n += 1) records.push(await sampleRecord(resource, n, ids, now, lookupIn(tx)));
     try {
@@ -146,5 +145,5 @@ export async function fillSamples(
   return filled;
 }
 
-/** What the database says, without the statement that drizzle puts before it. */
+/** Returns the database's message, without the statement that drizzle prepends. */
 const causeOf = ({ message, cause }: Error): string => (cause instanceof Error ? cause.message : message);

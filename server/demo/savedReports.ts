@@ -12,7 +12,7 @@ interface Owner {
 
 type Reader = (typeof statisticsReaders)[number];
 
-/** What the reports of each role begin with. */
+/** The first group of each role's reports. */
 const groups: Readonly<Record<Reader, string>> = {
   publisher: 'site',
   advertiser: 'campaign',
@@ -26,7 +26,7 @@ const money: Readonly<Record<Reader, string>> = {
 
 const readerAmong = ({ roles }: Owner): Reader | undefined => statisticsReaders.find((role) => roles.includes(role));
 
-/** The accounts that read statistics, each in its first role that does. */
+/** Returns the accounts that read statistics, each in its first role that does. */
 const readersAmong = (owners: readonly Owner[]) =>
   owners.flatMap((owner) => {
     const role = readerAmong(owner);
@@ -41,7 +41,7 @@ const written = (now: Date, days: number) => {
   return { createdAt, updatedAt: createdAt, version: 1 };
 };
 
-/** Two saved reports of each account that reads statistics, one of which it is sent each Monday. */
+/** Returns two saved reports for each account that reads statistics; one is sent each Monday. */
 export function demoSavedReports(now: Date, owners: readonly Owner[]): Values[] {
   const weekly = { mailing: 'weekly', hour: 8, timezone: 'UTC' } as const;
   const next = nextMailTime(weekly, now.getTime());
@@ -74,7 +74,7 @@ const dayBefore = (now: Date, days: number): string =>
     .toISOString()
     .slice(0, 10);
 
-/** What the accounts remember of some days. */
+/** The notes of the accounts on dates. */
 const noted: Readonly<Record<Reader, readonly [days: number, text: string][]>> = {
   publisher: [
     [5, 'New page layout: the top banner moved below the headline'],
@@ -90,7 +90,7 @@ const noted: Readonly<Record<Reader, readonly [days: number, text: string][]>> =
   ],
 };
 
-/** Two notes on dates of each account that reads statistics. Those of the ad network’s administrator are for everybody. */
+/** Returns two date notes for each account that reads statistics. The advert-admin's notes are public. */
 export const demoDateNotes = (now: Date, owners: readonly Owner[]): Values[] =>
   readersAmong(owners).flatMap(({ id, role }) =>
     noted[role].map(([days, text]) => ({

@@ -4,7 +4,7 @@ import { hourOfDay, shifted, span } from './times.ts';
 
 export type CampaignStatus = keyof typeof campaignStatus.values;
 
-/** When a campaign was created and last changed, and when it runs. */
+/** The times of a campaign's creation, last change, start and end. */
 export interface Schedule {
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -12,10 +12,10 @@ export interface Schedule {
   readonly endAt: Date;
 }
 
-/** A random time between `from` and `to` milliseconds ago. */
+/** Returns a random time between `from` and `to` milliseconds ago. */
 const ago = (random: Random, now: Date, from: number, to: number): Date => shifted(now, -random.integer(from, to));
 
-/** Runs now, or starts in the next days; approved within two days of its creation. Some end within a week. */
+/** Returns a campaign that runs or starts within days, approved within two days of its creation. Some end within a week. */
 function active(random: Random, now: Date, nth: number): Schedule {
   const opens = nth % 9 === 8 ? random.integer(1, 4) : -random.integer(1, 45);
   const startAt = hourOfDay(now, opens, random.integer(7, 12));
@@ -25,7 +25,7 @@ function active(random: Random, now: Date, nth: number): Schedule {
   return { createdAt, updatedAt, startAt, endAt: hourOfDay(now, closes, random.integer(16, 22)) };
 }
 
-/** Has waited for a decision, for ten days at most. */
+/** Returns a campaign that has waited for a decision, for at most ten days. */
 function pending(random: Random, now: Date, nth: number): Schedule {
   const createdAt =
     nth === 0 ? shifted(now, -(10 * span.day - span.hour)) : ago(random, now, 2 * span.hour, 9 * span.day);
@@ -38,7 +38,7 @@ function pending(random: Random, now: Date, nth: number): Schedule {
   };
 }
 
-/** Is over; every third one was closed some days before its end. */
+/** Returns an ended campaign; every third one was closed some days early. */
 function closed(random: Random, now: Date, nth: number): Schedule {
   const ended = -random.integer(2, 240);
   const endAt = hourOfDay(now, ended, random.integer(16, 22));
@@ -52,7 +52,7 @@ function closed(random: Random, now: Date, nth: number): Schedule {
   };
 }
 
-/** Rejected within two days; most could still run if they were fixed. */
+/** Returns a campaign that was rejected within two days; most could still run after a fix. */
 function rejected(random: Random, now: Date): Schedule {
   const createdAt = ago(random, now, 3 * span.day, 40 * span.day);
   const updatedAt = shifted(createdAt, random.integer(3 * span.hour, 2 * span.day));
@@ -60,11 +60,11 @@ function rejected(random: Random, now: Date): Schedule {
   return { createdAt, updatedAt, startAt, endAt: hourOfDay(startAt, random.integer(21, 70), random.integer(16, 22)) };
 }
 
-/** Whether the nth closed campaign was closed by hand before its end. */
+/** Tests whether the nth closed campaign was closed by an administrator before its end. */
 export const closedEarly = (nth: number): boolean => nth % 3 === 1;
 
 const schedules = { active, pending, closed, rejected };
 
-/** The times of the nth campaign of a status. */
+/** Returns the times of the nth campaign of a status. */
 export const scheduleOf = (random: Random, now: Date, status: CampaignStatus, nth: number): Schedule =>
   schedules[status](random, now, nth);

@@ -6,10 +6,10 @@ export type SiteStatus = Site['status'];
 
 type History = Pick<Site, 'createdAt' | 'verifiedAt' | 'updatedAt' | 'version'>;
 
-/** Milliseconds, both ends included. */
+/** Milliseconds, both ends inclusive. */
 type Range = readonly [from: number, to: number];
 
-/** How long ago sites were added: after their owners registered. */
+/** The time since sites were added, by status; it is after their owners registered. */
 const added: Readonly<Record<SiteStatus, Range>> = {
   unverified: [span.hour, 10 * span.day],
   pending: [8 * span.hour, 9 * span.day],
@@ -18,7 +18,7 @@ const added: Readonly<Record<SiteStatus, Range>> = {
   banned: [20 * span.day, 44 * span.day],
 };
 
-/** The version of a site by its status: a write each for adding, verifying, deciding and banning. */
+/** The version of a site by status; adding, verifying, deciding and banning are one write each. */
 const versions: Readonly<Record<SiteStatus, number>> = {
   unverified: 1,
   pending: 2,
@@ -27,7 +27,7 @@ const versions: Readonly<Record<SiteStatus, number>> = {
   banned: 4,
 };
 
-/** When a site was added, verified and last changed. */
+/** Returns when a site was added, verified and last changed. */
 export function siteHistory(random: Random, now: Date, status: SiteStatus): History {
   const created = shifted(now, -random.integer(...added[status]));
   const verified = shifted(created, random.integer(5 * span.minute, 7 * span.hour));

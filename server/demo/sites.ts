@@ -15,13 +15,13 @@ export type DemoSite = Omit<Site, 'id'>;
 const statuses: Choices<SiteStatus> = ['approved', 'pending', 'unverified', 'rejected', 'banned'];
 const methods: Choices<DemoSite['verifyMethod']> = ['file', 'meta', 'dns'];
 
-/** Sites of the three demo accounts that own sites. */
+/** The numbers of sites of the three demo accounts that own sites. */
 const shares = { publisher: 10, advertiser: 5, everyone: 5 } as const;
 
 const tokenOf = (random: Random): string =>
   Array.from({ length: 32 }, () => random.integer(0, 15).toString(16)).join('');
 
-/** Sites in every status, oldest first. */
+/** Returns sites in every status, oldest first. */
 export function demoSites(random: Random, now: Date, owners: AdnetOwners): DemoSite[] {
   const own = [
     ...Array<AdnetOwner>(shares.publisher).fill(owners.publisher),
@@ -64,7 +64,7 @@ const decisionOf = ({ id }: AdnetOwner, status: SiteStatus, reasonOf: ReasonOf) 
   statusReason: reasonOf(status),
 });
 
-/** Why sites were rejected or banned: the reasons in turn. */
+/** Returns a function that assigns the reasons of rejected and banned sites in turn. */
 function reasons(): ReasonOf {
   const nthOfStatus = createCounter();
   return (status) => {

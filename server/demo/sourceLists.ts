@@ -3,7 +3,7 @@ import type { AdnetOwners } from './adnetOwners.ts';
 import { sourceListTexts } from './texts/advertCampaigns.ts';
 import { shifted, span } from './times.ts';
 
-/** The source lists of the demo accounts, in the order of their owners. */
+/** Returns the source lists of the demo accounts, in the order of their owners. */
 export function demoSourceLists(now: Date, { advertiser, everyone, publisher }: AdnetOwners): Values[] {
   const createdAt = shifted(now, -30 * span.day).toISOString();
   return [advertiser, everyone, publisher].flatMap(({ id }) =>
@@ -19,7 +19,7 @@ export function demoSourceLists(now: Date, { advertiser, everyone, publisher }: 
   );
 }
 
-/** The ids of each owner's lists, in the order of the texts. */
+/** Returns the IDs of each owner's lists, in the order of the texts. */
 export function listsOfOwners(
   lists: readonly Values[],
   ids: readonly number[],

@@ -11,14 +11,14 @@ const words = (...values: readonly (readonly [bytes: 2 | 4, value: number])[]): 
 
 const signatures = { file: 0x04034b50, entry: 0x02014b50, end: 0x06054b50 } as const;
 
-/** A ZIP of uncompressed texts, without times: always the same bytes for the same files. @param files path → content */
+/** Returns a ZIP of uncompressed texts without times, so that the same files give the same bytes. @param files path → content */
 export function storedZip(files: Readonly<Record<string, string>>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const [path, text] of Object.entries(files)) {
     const [name, content] = [Buffer.from(path), Buffer.from(text)];
-    // Version, flags, method, time, day, check sum, both sizes, length of the name, length of further fields.
+    // The fields are version, flags, method, time, day, checksum, both sizes, and the lengths of name and extra fields.
     const facts = words(
       [2, 10],
       [2, 0x0800],
@@ -32,7 +32,7 @@ export function storedZip(files: Readonly<Record<string, string>>): Buffer {
       [2, 0],
     );
     const file = Buffer.concat([words([4, signatures.file]), facts, name, content]);
-    // Length of the comment, disk, attributes within and without, place of the file.
+    // The fields are comment length, disk, internal and external attributes, and the file's offset.
     const rest = words([2, 0], [2, 0], [2, 0], [4, 0], [4, offset]);
     directory.push(Buffer.concat([words([4, signatures.entry], [2, 10]), facts, rest, name]));
     parts.push(file);

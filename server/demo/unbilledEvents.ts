@@ -15,7 +15,7 @@ interface Zone {
   readonly owner: number;
 }
 
-/** What a campaign that has run is billed by, and when it ran. */
+/** A campaign that has run, with its billing terms and times. */
 interface RunCampaign extends Zone {
   readonly values: Readonly<Record<string, unknown>>;
 }
@@ -25,7 +25,7 @@ const { active, closed } = advertCampaigns.status?.machine.values ?? {};
 const at = (value: unknown): number => Date.parse(String(value));
 const secondsOf = (time: number): number => Math.floor(time / 1000);
 
-/** So many of the event that a campaign bills, at its bid; undefined if no event bills it. */
+/** Returns a number of the events that a campaign bills, at its bid; undefined if it bills none. */
 function billedBy({ pricingModel, bid }: Readonly<Record<string, unknown>>) {
   const { bills, events = 1 } = basisOf(pricingModels[Number(pricingModel) - 1]?.title ?? '') ?? {};
   if (bills === undefined || !isMoney(bid)) return undefined;
@@ -37,8 +37,8 @@ function billedBy({ pricingModel, bid }: Readonly<Record<string, unknown>>) {
 }
 
 /**
- * Adds unbilled events to the log of the campaigns that have run: events above the daily budget, and of a paused campaign those after
- * its pause. Each is an event that the campaign bills, at its bid.
+ * Records unbilled events of campaigns that have run: events above the daily budget, and events after a pause. Each is of the kind that the
+ * campaign bills, at its bid.
  */
 export async function fillUnbilledEvents(
   tx: Transaction,
@@ -57,7 +57,7 @@ export async function fillUnbilledEvents(
     const isPaused = status === active && paused === true && now.getTime() - stopped > 2 * span.hour;
     return [
       { ...common, time: secondsOf(last - span.hour), reason: 'dailyBudget' },
-      // Clicks and views count for an hour after a pause.
+      // Clicks and views still count for an hour after a pause.
       ...(isPaused ? [{ ...common, time: secondsOf(stopped + 90 * span.minute), reason: 'paused' as const }] : []),
     ];
   });

@@ -2,15 +2,15 @@ import type { User } from '#src/resources/auth/users.ts';
 import type { Random } from './random.ts';
 import { shifted, span } from './times.ts';
 
-/** The state of an account. Staff and managers are `around`; a `new` one hasn't confirmed its e-mail. */
+/** The state of an account. Staff and managers are `around`; a `new` account hasn't confirmed its email. */
 export type AccountState = 'around' | 'active' | 'banned' | 'disabled' | 'new';
 
 type History = Pick<User, 'status' | 'createdAt' | 'lastActiveAt' | 'updatedAt' | 'version'>;
 
-/** Milliseconds, both ends included. */
+/** Milliseconds, both ends inclusive. */
 type Range = readonly [from: number, to: number];
 
-/** How long ago users were last active: of the active ones some today, some weeks ago. */
+/** The time since users were last active; for active users from today to weeks ago. */
 const lastSeenAgo: Readonly<Record<Exclude<AccountState, 'new'>, readonly [Range, ...Range[]]>> = {
   around: [[3 * span.minute, 2 * span.day]],
   active: [
@@ -23,17 +23,17 @@ const lastSeenAgo: Readonly<Record<Exclude<AccountState, 'new'>, readonly [Range
   disabled: [[100 * span.day, 300 * span.day]],
 };
 
-/** How long after their last activity users were banned by moderators, or disabled by the platform. */
+/** The time between users' last activity and their ban by moderators, or their disabling by the platform. */
 const moderatedAfter: Readonly<Record<'banned' | 'disabled', Range>> = {
   banned: [span.hour, 3 * span.day],
   disabled: [90 * span.day, 95 * span.day],
 };
 
-/** How long before their last activity users registered: those who are around, before the first campaign. */
+/** Returns the time between registration and last activity; users who are around registered before the first campaign. */
 const joinedBefore = (state: AccountState): Range =>
   state === 'around' ? [430 * span.day, 800 * span.day] : [20 * span.day, 400 * span.day];
 
-/** When a user registered, was last active and last changed. */
+/** Returns when a user registered, was last active and last changed. */
 export function historyOf(random: Random, now: Date, state: AccountState): History {
   if (state === 'new') {
     const createdAt = shifted(now, -random.integer(2 * span.hour, 6 * span.day)).toISOString();

@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 import { banReasons } from './texts/banReasons.ts';
 import { type AccountState, historyOf } from './userHistory.ts';
 
-/** Without what the database fills in itself. */
+/** A user without the fields that the database generates. */
 export type DemoUser = Omit<User, 'id' | 'name'>;
 
 interface UserPlan {
@@ -19,7 +19,7 @@ interface UserPlan {
 
 const hunter: UserPlan = { roles: ['bounty-hunter'], state: 'active' };
 
-/** Roles and states, assigned to the people in this order; everybody else is an active hunter. */
+/** Roles and states, assigned to people in this order; all others are active hunters. */
 const userPlans: readonly (UserPlan & { readonly count: number })[] = [
   { count: 6, roles: ['bounty-manager'], state: 'around' },
   { count: 2, roles: ['bounty-hunter', 'bounty-manager'], state: 'around' },
@@ -40,7 +40,7 @@ const userPlans: readonly (UserPlan & { readonly count: number })[] = [
   { ...hunter, count: 3, nameless: true },
 ];
 
-/** The demo accounts, then the other users, oldest first. */
+/** Returns the demo accounts, then the other users, oldest first. */
 export function demoUsers(random: Random, now: Date): DemoUser[] {
   const plans = userPlans.flatMap(({ count, ...plan }) => Array.from({ length: count }, (): UserPlan => plan));
   const others = random
@@ -57,7 +57,7 @@ const confirmed = (roles: readonly RoleName[]): number[] => [
   emailVerifiedRoleId,
 ];
 
-/** Fields by locale; the country is its region. */
+/** Returns fields by locale; the country is its region. */
 const localeFields = (locale: string, timezone: string) => ({
   timezone,
   locale,

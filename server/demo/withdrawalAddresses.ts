@@ -7,13 +7,13 @@ import { wallets } from '#src/resources/bounty/wallets.ts';
 import { plainAddress } from '#src/resources/payments/plainAddress.ts';
 import { withdrawals } from '#src/resources/payments/withdrawals.ts';
 
-/** Long enough ago that no withdrawal of the demo waits. */
+/** Days since the addresses were added, longer than the wait after a new address. */
 const addedDaysAgo = 60;
 
-/** Rows of one statement, which has a limit of parameters. */
+/** Rows per statement, because parameters are limited. */
 const portion = 1_000;
 
-/** Fills in the addresses of all wallets and withdrawals. */
+/** Inserts the addresses of all wallets and withdrawals. */
 export async function fillWithdrawalAddresses(tx: Transaction, now: Date): Promise<void> {
   const ofWallets = (await rowsWhere(tx, wallets, sql`true`)).map(({ network, ...wallet }) => ({
     ...wallet,

@@ -1,20 +1,20 @@
 import { Exact } from '#src/fields/money/exact.ts';
 import type { Withdrawal } from '#src/resources/payments/withdrawals.ts';
 
-/** A withdrawal of each owner: how far it has come, and days ago when it was asked for and when it last moved. */
+/** A withdrawal of each owner: its status, and the days since its request and its last change. */
 export interface WithdrawalPlan {
   readonly status: Withdrawal['status'];
   readonly amount: string;
   readonly askedDaysAgo: number;
   readonly movedDaysAgo: number;
   readonly reason?: string;
-  /** People who have to approve it, and those who have. */
+  /** The numbers of required and given approvals. */
   readonly approvals?: { readonly needed: number; readonly given: number };
 }
 
 const approvedOnce = { needed: 1, given: 1 };
 
-/** In every status; of the pending ones, the large one has the first of its two approvals. */
+/** Withdrawals in every status. The large pending one has the first of its two approvals. */
 export const withdrawalPlans: readonly WithdrawalPlan[] = [
   { status: 'paid', amount: '180', askedDaysAgo: 40, movedDaysAgo: 38, approvals: approvedOnce },
   {
@@ -40,13 +40,13 @@ export const withdrawalPlans: readonly WithdrawalPlan[] = [
   { status: 'pending', amount: '64', askedDaysAgo: 1, movedDaysAgo: 1 },
 ];
 
-/** Days ago when an owner's money came in: before any withdrawal. */
+/** Days since an owner received money, before any withdrawal. */
 export const incomeDaysAgo = 42;
 
-/** What an owner has left once every withdrawal is paid. */
+/** The money that remains after an owner's withdrawals are paid. */
 const incomeLeft = '412';
 
-/** The money that an owner's withdrawals are made of, and some that is left. */
+/** The money of an owner's withdrawals, and the remaining money. */
 export const openingBalance = Exact.sum(incomeLeft, ...withdrawalPlans.map(({ amount }) => amount)).toFixed();
 
 /** The part of it that the advertiser's ad zones have earned. */

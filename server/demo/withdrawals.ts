@@ -25,21 +25,21 @@ import {
 
 type Email = (typeof demoAccounts)[number]['email'];
 
-/** An account to sign in with that has money, how it came in, and where it is sent. */
+/** A demo account with money, its source, and its destination. */
 interface Payee {
   readonly email: Email;
   readonly payee: Withdrawal['payee'];
-  /** Who approves it first. */
+  /** The first approver. */
   readonly approver: Email;
   readonly approverRole: RoleName;
   readonly currency: string;
   readonly method: WithdrawalMethod;
   readonly address: string;
-  /** How the opening balance came in; undefined if ad zones have earned it. */
+  /** The source of the opening balance; undefined if ad zones have earned it. */
   readonly opening?: { readonly type: EntryType; readonly reference: string; readonly amount: string };
 }
 
-/** @param adCurrency the ad network's one currency */
+/** @param adCurrency the ad network's currency */
 const payees = (adCurrency: string): readonly Payee[] => [
   {
     email: 'hunter@quarry.test',
@@ -90,7 +90,7 @@ interface Person {
   readonly name: string;
 }
 
-/** A withdrawal that is planned, with those who take part in it. */
+/** A planned withdrawal, with its users. */
 interface Planned {
   readonly plan: WithdrawalPlan;
   readonly of: Payee;
@@ -99,7 +99,7 @@ interface Planned {
   readonly nth: number;
 }
 
-/** Of a chain it is in the chain's form, otherwise a number of the payment system. */
+/** Returns a payment's reference: a transaction hash on a chain, else a number of the payment system. */
 const referenceOf = ({ of: { method }, nth }: Planned): string =>
   method === 'ethereum' ? `0x${(7_000_000 + nth).toString(16).padStart(64, 'd')}` : `PAY-${90_210 + nth}`;
 
@@ -140,7 +140,7 @@ function rowOf(planned: Planned, now: Date) {
   };
 }
 
-/** What the ledger has of a withdrawal: the reservation, and how it ended. */
+/** Returns the ledger transfers of a withdrawal: the reservation and its outcome. */
 function transfersOf(planned: Planned, id: number, now: Date): BackfilledTransfer[] {
   const { plan, of, owner, approver } = planned;
   const { status, amount, askedDaysAgo, movedDaysAgo } = plan;
@@ -174,7 +174,7 @@ function transfersOf(planned: Planned, id: number, now: Date): BackfilledTransfe
   return [reserved, { ...ended, key: `withdrawal:${id}:release:1`, entries: [back] }];
 }
 
-/** The money that an owner's withdrawals are made of, unless ad zones have earned it. */
+/** Returns the transfer of the opening balance, unless ad zones have earned it. */
 function openingOf({ email, currency, opening }: Payee, owner: Person, now: Date): BackfilledTransfer[] {
   if (opening === undefined) return [];
   const { type, reference, amount } = opening;
@@ -191,7 +191,7 @@ function openingOf({ email, currency, opening }: Payee, owner: Person, now: Date
   ];
 }
 
-/** Fills in withdrawals of the accounts to sign in with, in every status. @returns their transfers */
+/** Inserts withdrawals of the demo accounts, in every status. @returns their transfers */
 export async function fillWithdrawals(tx: Transaction, now: Date, adCurrency: string): Promise<BackfilledTransfer[]> {
   const demoUsers = await rowsWhere(tx, users, sql`email like '%@quarry.test' order by id`);
   const personOf = (email: Email): Person => {

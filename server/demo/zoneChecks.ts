@@ -3,14 +3,14 @@ import { type Choices, pickInTurn } from './random.ts';
 import type { DemoSite } from './sites.ts';
 import { shifted, span } from './times.ts';
 
-/** What a zone shows without an ad. */
+/** The content of a zone without an ad. */
 interface Fallback {
   readonly fallback: string;
   readonly fallbackUrl: string | null;
   readonly fallbackHtml: string | null;
 }
 
-/** What was decided of a zone at the review desk, and what its owner changed since. */
+/** The decision on a zone at the review desk, and the owner's changes since. */
 type Checks = Partial<Fallback> & {
   readonly checked: boolean;
   readonly checkedAt: string | null;
@@ -22,13 +22,13 @@ type Checks = Partial<Fallback> & {
 
 type Zone = Pick<Adzone, 'status' | 'createdAt' | 'updatedAt' | 'version'>;
 
-/** Every so many of the zones that serve was changed since somebody looked at it. */
+/** One of this many serving zones was changed since its review. */
 const changedEvery = 9;
 
-/** How long a zone waits until somebody looks at it, at most. */
+/** The maximum time for which a zone waits for its review. */
 const wait = 20 * span.hour;
 
-/** What such a zone shows since. */
+/** The changed content of such zones. */
 const changes: Choices<Fallback> = [
   { fallback: 'url', fallbackUrl: 'https://free-spins.example/welcome?from=zone', fallbackHtml: null },
   {
@@ -38,10 +38,10 @@ const changes: Choices<Fallback> = [
   },
 ];
 
-/** What it showed before. */
+/** The content before the change. */
 export const fallbackBefore = { fallback: 'nothing', fallbackUrl: null, fallbackHtml: null } as const;
 
-/** @param moderator the id of who looks */
+/** @param moderator the ID of the reviewer */
 export function checksOf(
   { status, createdAt, updatedAt, version }: Zone,
   site: DemoSite,

@@ -11,18 +11,18 @@ import { isUnchecked } from '../directory/socialAccounts.ts';
 import { shifted } from '../times.ts';
 import { taskTypeIn } from './taskTypeIn.ts';
 
-/** A hunter who could join a task, with the account that it needs. */
+/** A hunter who can join a task, with the required account. */
 export interface Candidate {
   readonly hunter: DemoHunter;
-  /** Undefined: the task needs none. */
+  /** The account's profile; undefined if the task requires none. */
   readonly profile: SocialProfile | undefined;
   /** Whether the account is verified. */
   readonly isVerified: boolean;
-  /** The failed check that they have to fix first. */
+  /** The failed check that the hunter has to fix first. */
   readonly shortcoming: Problem | undefined;
 }
 
-/** What the directory shows of an account. */
+/** Returns the directory's profile of an account. */
 function profileIn({ network, name, profile }: DirectoryAccount, now: Date): SocialProfile {
   const { followers, posts, age, isPrivate = false, tags } = profile;
   const handle = `@${name}`;
@@ -31,7 +31,7 @@ function profileIn({ network, name, profile }: DirectoryAccount, now: Date): Soc
   return { handle, url, followers, posts, accountCreatedAt, isPrivate, about: null, tags: isPrivate ? [] : tags };
 }
 
-/** Candidates who can't fix a failed check are left out. */
+/** Returns an account's candidate; none if the hunter can't fix a failed check. */
 function candidateOf(task: Task, account: DirectoryAccount, now: Date): Candidate[] {
   const { hunter } = account;
   if (hunter === undefined) return [];
@@ -45,7 +45,7 @@ function candidateOf(task: Task, account: DirectoryAccount, now: Date): Candidat
 
 const isNeeded = ({ account }: TaskType, { network }: DirectoryAccount): boolean => network === account;
 
-/** Who could join the task, whatever else they do. */
+/** Returns the hunters who could join the task, regardless of their other tasks. */
 export function candidatesFor(
   task: Task,
   accounts: readonly DirectoryAccount[],

@@ -20,13 +20,13 @@ interface Worker {
   readonly candidate: Pick<Candidate, 'hunter'>;
 }
 
-/** The position of a submission among its hunter's in a task. */
+/** The position of a submission among its hunter's submissions in a task. */
 export interface Position {
   readonly isFirst: boolean;
   readonly isLast: boolean;
 }
 
-/** The decision on the nth submission. */
+/** Returns the decision on the nth submission. */
 export function decisionOf({ task, state, candidate }: Worker, nth: number, { isFirst, isLast }: Position): Decision {
   if (state === 'rejected') return 'rejected';
   if (state === 'banned') return pickInTurn(lastDecisions, nth);
@@ -36,13 +36,12 @@ export function decisionOf({ task, state, candidate }: Worker, nth: number, { is
   return isWorkedOn && isLast && nth % 3 !== 0 ? 'pending' : pickInTurn(decisions, nth);
 }
 
-/** The comment of a decision. */
 export function commentOn(decision: Decision, type: TaskType, nth: number): string | null {
   if (decision === 'unapproved') return unapprovalOf(type, nth);
   return decision === 'rejected' ? rejectionOf(type, nth) : null;
 }
 
-/** A submission's reward fields. After a reversal its stakes stay visible. */
+/** Returns a submission's reward fields. After a reversal its stakes stay visible. */
 export function rewardFields(
   campaign: Campaign,
   task: Task,

@@ -11,10 +11,10 @@ import { approvedAt } from './taskTimes.ts';
 
 export type DemoDeposit = Omit<Deposit, 'id'>;
 
-/** Deposits of pending campaigns, as a part of their budget or of their share of the pool. */
+/** Deposits of pending campaigns, as a fraction of their budget or of their share of the pool. */
 const arrived: Choices<number> = [1, 0, 1, 0.4, 1, 0];
 
-/** A deposit that was recorded for the wrong campaign, as a part of the budget. */
+/** A deposit recorded for the wrong campaign, as a fraction of the budget. */
 const mistaken = 0.25;
 
 const notes: Choices<string | null> = [null, 'Paid from the account that the contract names.', null, 'Two days late.'];
@@ -54,14 +54,14 @@ function depositOf(campaign: Campaign, part: number, nth: number): DemoDeposit {
   };
 }
 
-/** @param admin the name of whoever has reversed it */
+/** @param admin the name of the admin who reversed it */
 function reversed(deposit: DemoDeposit, admin: string): DemoDeposit {
   const reversedAt = shifted(new Date(deposit.createdAt), 10 * span.minute).toISOString();
   const reason = 'The payment was for another campaign.';
   return { ...deposit, status: 'reversed', reason, reversedBy: admin, reversedAt, updatedAt: reversedAt, version: 2 };
 }
 
-/** The deposits of campaigns: of all that are active or closed, and of some pending ones, with a mistaken one each where a part is missing. */
+/** Returns the deposits of all active or closed campaigns and of some pending ones. Partly funded campaigns also have a mistaken one. */
 export function demoDeposits(campaigns: readonly Campaign[], admin: string): DemoDeposit[] {
   const nthOfManager = createCounter();
   const nthOf = createCounter();

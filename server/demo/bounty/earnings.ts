@@ -11,11 +11,11 @@ import type { Work } from './work.ts';
 const sumOf = (amounts: readonly Decimal.Value[]): Exact =>
   amounts.reduce<Exact>((sum, amount) => sum.plus(amount), new Exact(0));
 
-/** The amount already awarded for a task's approved work. */
+/** Returns the amount already awarded for a task's approved work. */
 export const awardedIn = (submissions: readonly DemoSubmission[]): Exact =>
   sumOf(submissions.map(({ awarded }) => awarded?.amount ?? 0));
 
-/** Splits what is left of a closed task's reserve in proportion to stakes. Those of banned hunters don't count. */
+/** Splits a closed task's remaining reserve in proportion to stakes. Stakes of banned hunters don't count. */
 function withStakePayouts(works: readonly Work[], { campaign, task }: Work): readonly Work[] {
   const isEntitled = ({ participation }: Work, submission: DemoSubmission): boolean =>
     isApproved(submission) && submission.stakesAwarded !== null && participation.status !== 'banned';
@@ -56,7 +56,7 @@ function withTotals(work: Work) {
 
 export type PaidWork = ReturnType<typeof withTotals>;
 
-/** The works of one task with what they have earned. */
+/** Returns the works of one task with their earnings. */
 export function withEarnings(works: readonly Work[]): PaidWork[] {
   const [first] = works;
   const isOver = first?.task.status === taskStatus.values.closed;

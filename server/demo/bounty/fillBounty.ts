@@ -40,9 +40,9 @@ export interface BountyPeople {
   readonly hunters: Hunters;
   /** The manager whose campaigns have the showcases. */
   readonly manager: number;
-  /** The managers to sign in with. */
+  /** The managers who can sign in. */
   readonly managers: readonly number[];
-  /** Who records deposits and decides on tasks. */
+  /** The admin who records deposits and decides on tasks. */
   readonly admin: { readonly id: number; readonly name: string };
 }
 
@@ -55,7 +55,7 @@ function numbers(): Numbers {
   };
 }
 
-/** The works of all tasks, by task id. */
+/** Returns the works of all tasks, by task ID. */
 function worksOf(now: Date, open: readonly OpenTask[], { hunters, managers }: BountyPeople): Map<number, PaidWork[]> {
   const random = createRandom(seed + 1);
   const bans = trackBans();
@@ -89,7 +89,7 @@ async function insertWorks(tx: Transaction, works: readonly PaidWork[]): Promise
   }));
 }
 
-/** What the hunters to sign in with have done to the targets of tasks, so that the posts of theirs that the documentation lists pass. */
+/** Returns acts on tasks' targets by hunters who can sign in, so that the posts listed in the documentation pass. */
 const signInActs = (all: readonly Task[], hunters: Hunters): Act[] =>
   all.flatMap((task) => {
     const type = taskTypeIn(task);
@@ -101,7 +101,7 @@ const signInActs = (all: readonly Task[], hunters: Hunters): Act[] =>
       .map(({ name }) => ({ network, handle: `@${name}`, action, target }));
   });
 
-/** Fills in deposits, tasks, participations, submissions and payouts. @returns how many there are, and their transfers */
+/** Inserts deposits, tasks, participations, submissions and payouts. @returns their numbers and transfers */
 export async function fillBounty(tx: Transaction, now: Date, people: BountyPeople) {
   const admin = { id: people.admin.id, role: 'bounty-admin' };
   const all = await rowsWhere(tx, campaigns, sql`true order by id`);

@@ -31,7 +31,7 @@ async function insertPayouts(tx: Transaction, planned: readonly DemoPayout[]): P
   }));
 }
 
-/** Links submissions to their payout line and marks paid ones. Those of cancelled lines wait for another payout. */
+/** Links submissions to their payout line and marks paid ones. Submissions of cancelled lines wait for another payout. */
 async function linkPayoutItems(tx: Transaction, payouts: readonly StoredPayout[]): Promise<void> {
   const marks = payouts.flatMap(({ lines }) =>
     lines.flatMap(({ id: line, row, submissions }) =>
@@ -45,8 +45,8 @@ async function linkPayoutItems(tx: Transaction, payouts: readonly StoredPayout[]
 }
 
 /**
- * Fills in payouts of what the hunters have earned.
- * @param signInHunters the ids of hunters who can sign in
+ * Inserts payouts of the hunters' earnings.
+ * @param signInHunters the IDs of hunters who can sign in
  * @returns the transfers of the payouts
  */
 export async function fillPayouts(

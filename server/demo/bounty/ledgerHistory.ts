@@ -28,7 +28,7 @@ export interface TaskHistory {
 
 const { active, closed } = taskStatus.values;
 
-/** The transfer of a deposit and, if there was one, its reversal. */
+/** Returns the transfer of a deposit and, if reversed, its reversal. */
 export function depositTransfers(
   campaign: Campaign,
   { id, amount: { amount }, reference, createdAt, reversedAt }: WithId<DemoDeposit>,
@@ -43,7 +43,7 @@ export function depositTransfers(
   return [recorded, { ...recorded, key: `reversal:deposit:${id}`, at: new Date(reversedAt), entries: [back] }];
 }
 
-/** The transfers of an approval and, if there was one, its reversal. */
+/** Returns the transfers of an approval and, if reversed, its reversal. */
 function approvalTransfers({ campaign, task }: TaskHistory, submission: StoredSubmission): BackfilledTransfer[] {
   const { id, hunter, status, awarded, reward, reviewer, createdAt, updatedAt, version } = submission;
   const reversedReward = status === 'unapproved' ? task.rewards[(reward ?? 0) - 1] : undefined;
@@ -67,7 +67,7 @@ function approvalTransfers({ campaign, task }: TaskHistory, submission: StoredSu
   });
 }
 
-/** The transfers of a task's close: stakes paid out, and the rest released to the campaign. */
+/** Returns the transfers of a task's close: stakes paid out, and the rest released to the campaign. */
 function closeTransfers(history: TaskHistory): BackfilledTransfer[] {
   const { campaign, task, works, admin } = history;
   const reserve = taskLedgerAccount(task, currencyOf(campaign));
@@ -96,7 +96,7 @@ function closeTransfers(history: TaskHistory): BackfilledTransfer[] {
   ];
 }
 
-/** All transfers of an active or closed task, oldest first. */
+/** Returns all transfers of an active or closed task, oldest first. */
 export function taskTransfers(history: TaskHistory): BackfilledTransfer[] {
   const { campaign, task, works, admin } = history;
   if (task.status !== active && task.status !== closed) return [];

@@ -12,7 +12,7 @@ type Money = { readonly amount: string; readonly currency: string };
 
 const readable = ({ amount, currency }: Money): string => formatMoney(amount, currency);
 
-/** Notifications of deposits to managers. */
+/** Returns notifications of deposits to managers. */
 async function depositNews(tx: Transaction): Promise<Row[]> {
   const titles = new Map((await rowsWhere(tx, campaigns, sql`true`)).map(({ id, title }) => [id, title]));
   const all = await rowsWhere(tx, deposits, sql`true order by id`);
@@ -31,7 +31,7 @@ async function depositNews(tx: Transaction): Promise<Row[]> {
   });
 }
 
-/** Notifications of paid and failed payout lines to hunters. */
+/** Returns notifications of paid and failed payout lines to hunters. */
 async function payoutNews(tx: Transaction): Promise<Row[]> {
   const settled = await rowsWhere(tx, payoutItems, sql`status in ('paid', 'failed') order by id`);
   return settled.map(({ hunter: user, status, amount, reason, updatedAt }) => {
@@ -41,7 +41,7 @@ async function payoutNews(tx: Transaction): Promise<Row[]> {
   });
 }
 
-/** Notifications of deposits and payouts, to managers and hunters. */
+/** Returns notifications of deposits and payouts, to managers and hunters. */
 export const moneyNotifications = async (tx: Transaction): Promise<Row[]> => [
   ...(await depositNews(tx)),
   ...(await payoutNews(tx)),

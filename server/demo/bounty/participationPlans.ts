@@ -12,7 +12,7 @@ import { fullTask } from './tasks.ts';
 import { openedAt } from './taskTimes.ts';
 import type { PlannedParticipation } from './work.ts';
 
-/** A task of the demo that hunters can have joined. */
+/** A demo task that hunters can have joined. */
 export interface OpenTask {
   readonly campaign: Campaign;
   readonly task: Task;
@@ -27,22 +27,22 @@ export interface Hunters {
 
 const { active, closed } = taskStatus.values;
 
-/** The least age of a task with participations, in milliseconds. */
+/** The minimum age of a task with participations, in milliseconds. */
 const leastAge = 6 * span.hour;
 
-/** Whether the task has been open long enough to have participations. */
+/** Tests whether the task has been open long enough to have participations. */
 export const hasBegun = ({ task }: OpenTask, now: Date): boolean =>
   [active, closed].some((status) => status === task.status) &&
   limitOf(task, now).getTime() - openedAt(task).getTime() > leastAge;
 
-/** The number of participants. */
+/** Returns the number of participants. */
 function countOf({ showcase, nth }: OpenTask): number {
   if (showcase === 'crowd') return 320;
   if (showcase === 'full') return fullTask;
   return showcase === undefined ? 3 + ((nth * 7) % 11) : 8;
 }
 
-/** Bans by manager: a banned hunter joins no other task of the manager. */
+/** Bans by manager; a banned hunter joins no other task of the manager. */
 export interface Bans {
   readonly has: (manager: number, hunter: number) => boolean;
   readonly add: (manager: number, hunter: number) => void;
@@ -57,7 +57,7 @@ export function trackBans(): Bans {
   };
 }
 
-/** The participations in a task of hunters who can't sign in. */
+/** Returns the participations in a task of hunters who can't sign in. */
 export function crowdPlans(
   random: Random,
   now: Date,
@@ -80,10 +80,10 @@ export function crowdPlans(
   });
 }
 
-/** `past`: until the end of a closed task, so that payouts are possible. */
+/** `past`: the work lasts until the end of a closed task, so that payouts are possible. */
 type PlannedState = ParticipationState | 'past';
 
-/** The participation states of each hunter who can sign in; those that fit the fewest tasks come first. */
+/** The participation states of each hunter who can sign in; states that fit the fewest tasks come first. */
 const plannedStates: readonly PlannedState[] = [
   ...(['banned', 'active', 'pending', 'unverified', 'past', 'rejected', 'disabled'] as const),
   ...(['past', 'active', 'past', 'unverified', 'past', 'active', 'closed'] as const),
@@ -100,8 +100,8 @@ function fits(open: OpenTask, { shortcoming }: Candidate, planned: PlannedState,
 }
 
 /**
- * The participations of a hunter who can sign in: in every status, with several managers, in different campaigns while there are some.
- * @param spared managers who mustn’t ban them, so that their tasks can be joined
+ * Returns the participations of a hunter who can sign in. They have every status and several managers, in different campaigns if possible.
+ * @param spared managers who mustn’t ban the hunter, so that their tasks can be joined
  */
 export function signInHunterPlans(
   now: Date,
@@ -112,7 +112,7 @@ export function signInHunterPlans(
 ): PlannedParticipation[] {
   const own = accounts.filter((account) => account.hunter === hunter);
   const free = tasks
-    // Tasks whose work is to follow an account are left to be tried.
+    // Tasks to follow an account stay free, so that users can try them.
     .filter(({ showcase, task }) => showcase === undefined && task.manager !== hunter.id && !isFollowTask(task))
     .flatMap((open) => candidatesFor(open.task, own, [hunter], now).map((candidate) => ({ ...open, candidate })));
   const placed: PlannedParticipation[] = [];

@@ -25,17 +25,17 @@ const turns: Readonly<Record<'manual' | 'auto' | 'over', Choices<ParticipationSt
 
 const isClosed = ({ status }: Task): boolean => status === taskStatus.values.closed;
 
-/** The time until which work on a task was possible: its end, or now. */
+/** Returns the time until which work on a task was possible: its end, or now. */
 export const limitOf = (task: Task, now: Date): Date => (isClosed(task) ? new Date(task.updatedAt) : now);
 
-/** Milliseconds, longer than the time after which a participation is disabled. */
+/** Milliseconds of inactivity after which a participation is certainly disabled. */
 const inactive = (limits.inactiveDays + 3) * span.day;
 
-/** Whether a participation in the task can have been disabled. */
+/** Tests whether a participation in the task can have been disabled. */
 export const isOldEnough = (task: Task, now: Date): boolean =>
   limitOf(task, now).getTime() - openedAt(task).getTime() > inactive;
 
-/** The state of a task's nth participation, unless it is given. */
+/** Returns the state of a task's nth participation, unless one is preset. */
 export function participationStateOf(
   task: Task,
   { shortcoming }: Candidate,
@@ -48,7 +48,7 @@ export function participationStateOf(
   return isClosed(task) ? 'closed' : 'active';
 }
 
-/** When a hunter joined, and when the participation last changed. */
+/** Returns when a hunter joined, and when the participation last changed. */
 function timesOf(random: Random, now: Date, task: Task, state: ParticipationState): { joined: Date; changed: Date } {
   const [open, limit] = [openedAt(task).getTime(), limitOf(task, now).getTime()];
   if (state === 'disabled') {
@@ -70,7 +70,7 @@ const words: Readonly<Partial<Record<ParticipationState, Choices<string>>>> = {
   banned: participationBans,
 };
 
-/** A participation's status, its times and its reason. */
+/** Returns a participation's status, times and reason. */
 export function participationStateFields(
   random: Random,
   now: Date,

@@ -10,14 +10,14 @@ import { type Choices, pickInTurn, type Random } from '../random.ts';
 import { shifted, span } from '../times.ts';
 import { type LineStatus, type PayoutPlan, reasonOf } from './payoutPlans.ts';
 
-/** An approved submission, and when its reward was awarded. */
+/** An approved submission, and the time of its award. */
 export interface Award {
   readonly submission: number;
   readonly hunter: number;
   readonly name: string;
   readonly amount: string;
   readonly since: Date;
-  /** When the work was submitted. */
+  /** The time of the submission. */
   readonly submittedAt: string;
 }
 
@@ -25,11 +25,10 @@ export interface PayoutWorld {
   readonly random: Random;
   readonly now: Date;
   readonly wallets: ReadonlyMap<number, Pick<Wallet, 'owner' | 'network' | 'address'>>;
-  /** Ids of hunters who can sign in: their lines have each status in turn. */
+  /** IDs of hunters who can sign in; their lines have each status in turn. */
   readonly signInHunters: ReadonlySet<number>;
 }
 
-/** A payout to create. */
 export interface PayoutContext {
   readonly world: PayoutWorld;
   readonly campaign: Campaign;
@@ -39,17 +38,17 @@ export interface PayoutContext {
   readonly nthOf: (key: string) => number;
 }
 
-/** The sum of amounts, as the ledger takes it. */
+/** Returns the sum of amounts, in the ledger's format. */
 export const sumOf = (amounts: readonly string[]): string =>
   toLedgerAmount(amounts.reduce<Exact>((sum, amount) => sum.plus(amount), new Exact(0)));
 
-/** A transaction hash in the format of the line's chain. */
+/** Returns a transaction hash in the format of the line's chain. */
 function transactionHashOf(random: Random, campaign: Campaign, line: Pick<PayoutItem, 'network'>): string {
   const digits = Array.from({ length: 64 }, () => random.integer(0, 15).toString(16)).join('');
   return hashProblems(campaign, line, digits).length === 0 ? digits : `0x${digits}`;
 }
 
-/** The hunter's wallet for the currency; without one, the line can't be paid. */
+/** Returns the hunter's wallet for the currency; without one, the line can't be paid. */
 function walletFor({ world, campaign }: PayoutContext, hunter: number) {
   const wallet = world.wallets.get(hunter);
   const network = wallet && detectNetwork(wallet.address);
@@ -57,7 +56,7 @@ function walletFor({ world, campaign }: PayoutContext, hunter: number) {
   return receives ? { network, address: wallet?.address ?? null } : { network: null, address: null };
 }
 
-/** When a line was paid, failed or cancelled. */
+/** Returns when a line was paid, failed or cancelled. */
 function settledAt({ world: { random, now }, at }: PayoutContext): Date {
   const room = (now.getTime() - at.getTime()) / 2;
   return shifted(at, Math.min(random.integer(2, 30) * span.hour, room));
@@ -66,7 +65,7 @@ function settledAt({ world: { random, now }, at }: PayoutContext): Date {
 /** The statuses of the lines of hunters who can sign in, in turn. */
 const statuses: Choices<LineStatus> = ['paid', 'unpaid', 'failed', 'cancelled'];
 
-/** @param place of the line in its payout */
+/** @param place the index of the line in its payout */
 const statusOf = (
   { world: { signInHunters }, plan, nthOf }: PayoutContext,
   hunter: number,
@@ -76,7 +75,7 @@ const statusOf = (
 
 export type DemoLine = ReturnType<typeof lineOf>;
 
-/** One hunter's line. @param awards their approved submissions, at least one */
+/** Returns one hunter's line. @param awards the hunter's approved submissions, at least one */
 export function lineOf(context: PayoutContext, awards: readonly [Award, ...Award[]], place: number) {
   const { world, campaign, at } = context;
   const [{ hunter, name }] = awards;

@@ -4,7 +4,7 @@ import { type Choices, pickInTurn } from '../random.ts';
 
 export type LineStatus = keyof typeof payoutItemStatus.values;
 
-/** The part of the due amounts that a payout takes, and the outcome of its lines. */
+/** A payout's fraction of the due amounts, and the outcomes of its lines. */
 export interface PayoutPlan {
   readonly part: number;
   readonly lines: Choices<LineStatus>;
@@ -13,7 +13,7 @@ export interface PayoutPlan {
 const allPaid: Choices<LineStatus> = ['paid'];
 const waiting: Choices<LineStatus> = ['unpaid'];
 
-/** Payout plans for a manager's campaigns, in turn. What one leaves is due for the next. */
+/** Payout plans for a manager's campaigns, in turn. The remainder of a payout is due for the next. */
 const plans: Choices<readonly PayoutPlan[]> = [
   [{ part: 1, lines: ['paid', 'failed', 'unpaid', 'cancelled'] }],
   [
@@ -29,7 +29,7 @@ const plans: Choices<readonly PayoutPlan[]> = [
   [{ part: 0.7, lines: allPaid }],
 ];
 
-/** @param nth counts a manager's campaigns that have earned somebody something */
+/** @param nth counts a manager's campaigns with earnings */
 export const payoutPlans = (nth: number): readonly PayoutPlan[] => pickInTurn(plans, nth);
 
 const cancellations: Choices<string> = [
@@ -42,13 +42,13 @@ const failures: Choices<string> = [
   'The network refused the transaction twice. Is the address a contract?',
 ];
 
-/** The reason of a failed or cancelled line. */
+/** Returns the reason of a failed or cancelled line. */
 export function reasonOf(status: LineStatus, nth: number): string | null {
   if (status === 'failed') return pickInTurn(failures, nth);
   return status === 'cancelled' ? pickInTurn(cancellations, nth) : null;
 }
 
-/** A payout's status, by its lines. */
+/** Returns a payout's status, by its lines. */
 export function payoutSummary(lines: readonly Pick<PayoutLine, 'status'>[]) {
   const open = lines.filter(({ status }) => status === 'unpaid' || status === 'failed').length;
   const paid = lines.filter(({ status }) => status === 'paid').length;

@@ -11,7 +11,7 @@ type StoredLine = DemoLine & { readonly id: number };
 
 export type StoredPayout = Omit<DemoPayout, 'lines'> & { readonly id: number; readonly lines: readonly StoredLine[] };
 
-/** The accounts of a payout's entries: its own, that of a hunter, and the outside. */
+/** Returns the accounts of a payout's entries: its own, a hunter's, and the outside. */
 function accountsOf(campaign: Campaign, { id }: StoredPayout) {
   const currency = currencyOf(campaign);
   return {
@@ -26,7 +26,7 @@ const entryFields = ({ id, row: { amount } }: StoredLine) => ({
   refersTo: { entity: payoutItems.name, entityId: id },
 });
 
-/** The transfers of a payout: the amounts set aside, then the outcome of each line. */
+/** Returns the transfers of a payout: the reserved amounts, then the outcome of each line. */
 export function payoutTransfers(campaign: Campaign, payout: StoredPayout): BackfilledTransfer[] {
   const { reserve, outside, hunter } = accountsOf(campaign, payout);
   const { id, row, lines } = payout;

@@ -8,7 +8,7 @@ import { type PayoutPlan, payoutPlans, payoutSummary } from './payoutPlans.ts';
 
 type Works = TaskHistory['works'];
 
-/** The awards of a campaign's hunters, oldest first. Banned hunters keep theirs. */
+/** Returns the awards of a campaign's hunters, oldest first, including banned hunters. */
 function awardsIn(works: Works): Award[] {
   const all = works.flatMap(({ task, submissions }) =>
     submissions.flatMap(({ id: submission, hunter, name, awarded, stakesAwarded, createdAt, updatedAt }): Award[] => {
@@ -21,7 +21,7 @@ function awardsIn(works: Works): Award[] {
   return all.toSorted((a, b) => a.since.getTime() - b.since.getTime());
 }
 
-/** A line for each hunter, in the order of their ids. */
+/** Returns a line for each hunter, sorted by ID. */
 function linesOf(context: PayoutContext, awards: readonly Award[]): DemoLine[] {
   const hunters = [...new Set(awards.map(({ hunter }) => hunter))].toSorted((a, b) => a - b);
   return hunters.flatMap((hunter, place) => {
@@ -30,12 +30,12 @@ function linesOf(context: PayoutContext, awards: readonly Award[]): DemoLine[] {
   });
 }
 
-/** The day of a moment in UTC. */
+/** Returns the day of a moment in UTC. */
 const dayOf = (moment: string): string => moment.slice(0, 'yyyy-mm-dd'.length);
 
 export type DemoPayout = ReturnType<typeof payoutOf>;
 
-/** @param nth of its campaign */
+/** @param nth the number of the payout in its campaign */
 function payoutOf(context: PayoutContext, awards: readonly Award[], nth: number) {
   const { campaign, at } = context;
   const lines = linesOf(context, awards);
@@ -59,14 +59,14 @@ function payoutOf(context: PayoutContext, awards: readonly Award[], nth: number)
   };
 }
 
-/** A time after the last award of the payout, and before the next award. */
+/** Returns a time after the last award of the payout, and before the next award. */
 function timeOf(awards: readonly Award[], count: number, earliest: Date, now: Date): Date {
   const ready = Math.max(awards[count - 1]?.since.getTime() ?? 0, earliest.getTime());
   const next = Math.max(awards[count]?.since.getTime() ?? now.getTime(), ready);
   return shifted(new Date(ready), Math.min(span.day, (next - ready) / 2));
 }
 
-/** The awards that earlier payouts have left, and those payouts. */
+/** The awards that no earlier payout includes, and the earlier payouts. */
 interface Remaining {
   readonly awards: readonly Award[];
   readonly made: readonly DemoPayout[];
@@ -75,7 +75,7 @@ interface Remaining {
 
 type Payable = Omit<PayoutContext, 'plan' | 'at'>;
 
-/** Cancelled lines take nothing: their submissions go to another payout. */
+/** Cancelled lines don't count, because their submissions go to another payout. */
 const isHeld = (lines: readonly DemoLine[], { submission }: Award): boolean =>
   lines.some(({ row, submissions }) => row.status !== 'cancelled' && submissions.includes(submission));
 
@@ -88,7 +88,7 @@ function withNextPayout(payable: Payable, { awards, made, since }: Remaining, pl
   return { awards: remaining, made: [...made, payout], since: new Date(payout.row.updatedAt) };
 }
 
-/** The payouts of the demo's campaigns: in every status for each manager with enough campaigns. */
+/** Returns the payouts of the demo's campaigns, in every status for each manager with enough campaigns. */
 export function demoPayouts(world: PayoutWorld, campaigns: readonly Campaign[], works: Works): readonly DemoPayout[] {
   const nthOf = createCounter();
   return campaigns.flatMap((campaign) => {

@@ -4,10 +4,10 @@ import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 
-/** Earlier values of a record's fields, by the status that it was in. */
+/** Returns earlier values of a record's fields, by its status at that time. */
 export type PreviousValues = (resource: Resource, record: AnyRow, status: string) => Readonly<Record<string, unknown>>;
 
-/** What submissions were awarded, by id, whether it was taken back since or not. Payments for stakes came after the approval. */
+/** Loads the awards of submissions by ID, including reversed awards. Payments for stakes came after the approval. */
 async function awards(tx: Transaction): Promise<ReadonlyMap<number, unknown>> {
   const { rows } = await tx.execute<{ id: number; awarded: unknown }>(sql`
     select entity_id as id, jsonb_build_object('amount', trim_scale(amount)::text,
@@ -21,7 +21,7 @@ async function awards(tx: Transaction): Promise<ReadonlyMap<number, unknown>> {
 const undecided = { reviewer: null, reviewedAt: null, stakesAwarded: null };
 const unpaid = { payoutItem: null, paidAt: null };
 
-/** Reads the earlier values that the demo's records no longer hold. */
+/** Loads the earlier values that the demo's records no longer store. */
 export async function readPreviousValues(tx: Transaction): Promise<PreviousValues> {
   const awardByTask = await awards(tx);
   return ({ name }, { id }, status) => {

@@ -5,7 +5,7 @@ import type { DemoSubmission } from './submissions.ts';
 
 export const isApproved = ({ status }: DemoSubmission): boolean => status === 'approved';
 
-/** A participation's progress in percent: approved submissions, for each period no more than the task asks for. */
+/** Returns a participation's progress in percent: approved submissions, for each period at most the task's requirement. */
 export function progressOf(task: Task, joinedAt: string, submissions: readonly DemoSubmission[]): number {
   const nthOfPeriod = createCounter();
   const periodOf = { once: () => '', daily: dayOf, weekly: weekOf }[task.recurrence];

@@ -17,11 +17,9 @@ import { taskTypeIn } from './taskTypeIn.ts';
 type Post = typeof directoryPosts.$inferInsert;
 type Act = typeof directoryActs.$inferInsert;
 
-/** The fault of a proof. */
 type Fault = 'author' | 'tags' | 'notFound' | 'tooOld';
 const faults: Choices<Fault> = ['tags', 'author', 'notFound', 'tooOld'];
 
-/** A proof to make. */
 export interface ProofPlan {
   readonly task: Task;
   readonly hunterName: string;
@@ -29,14 +27,14 @@ export interface ProofPlan {
   /** Whether the hunter's account is verified. */
   readonly isVerified: boolean;
   readonly text: string;
-  /** When it is submitted. */
+  /** The time of the submission. */
   readonly at: Date;
-  /** The number of the proof, counted over all. */
+  /** The number of the proof among all proofs. */
   readonly nth: number;
   readonly isFaulty: boolean;
 }
 
-/** A proof's fields, and what the directory has of it. */
+/** A proof's fields, and its data in the directory. */
 interface ProofResult {
   readonly url: string | null;
   readonly checks: readonly Check[];
@@ -44,7 +42,7 @@ interface ProofResult {
   readonly act?: Act;
 }
 
-/** The first number of a submitted post; the directory’s other posts have lower ones. */
+/** The first number of a submitted post; the directory’s other posts have lower numbers. */
 const firstPost = 100_000;
 
 function postOf({ task, profile, text, at }: ProofPlan, type: TaskType, url: string, fault?: Fault): Post | undefined {
@@ -82,7 +80,7 @@ function linkProof(plan: ProofPlan, type: TaskType): ProofResult {
   };
 }
 
-/** The proof by an act, or by tags in the profile. */
+/** Returns the proof by an act, or by tags in the profile. */
 function accountProof({ task, profile, isFaulty, at }: ProofPlan, type: TaskType): ProofResult {
   if (type.account === undefined || profile === undefined) return { url: null, checks: [] };
   if (type.proof === 'weekly') {
@@ -97,7 +95,7 @@ function accountProof({ task, profile, isFaulty, at }: ProofPlan, type: TaskType
   return { url: null, checks: [check], act };
 }
 
-/** A hunter's proof, its automatic checks, and its post in the directory. */
+/** Returns a hunter's proof, its automatic checks, and its post in the directory. */
 export function proofOf(plan: ProofPlan) {
   const { task, text, nth, isVerified } = plan;
   const type = taskTypeIn(task);

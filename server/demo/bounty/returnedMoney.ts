@@ -8,13 +8,13 @@ import { statusOfCampaign } from './taskPlans.ts';
 
 interface CampaignPast {
   readonly now: Date;
-  /** What its deposits and its tasks have moved. */
+  /** The transfers of the campaign's deposits and tasks. */
   readonly transfers: readonly BackfilledTransfer[];
-  /** Whether a submission in it waits for its decision. */
+  /** Whether a submission in the campaign waits for a decision. */
   readonly isUndecided: boolean;
 }
 
-/** What a closed campaign has left, returned to its manager as housekeeping does it. */
+/** Returns the transfers of a closed campaign's remaining money to its manager, as the server's job makes them. */
 export function returnTransfers(
   campaign: Campaign,
   { now, transfers, isUndecided }: CampaignPast,

@@ -4,7 +4,7 @@ import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { type TaskTypeKey, taskTypeOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { span } from '../times.ts';
 
-/** Tasks that the demo's hunter can try, and hasn't joined. */
+/** Tasks that the demo's hunter can try and hasn't joined. */
 export type Showcase = 'passes' | 'needsFollowers' | 'needsFollow' | 'creative' | 'instagram' | 'full' | 'crowd';
 
 interface ShowcaseTask {
@@ -27,7 +27,7 @@ const tasks: readonly (readonly (readonly [key: TaskTypeKey, showcase: Showcase]
   [['twitter--retweet', 'crowd']],
 ];
 
-/** The least age of a campaign with showcases, in milliseconds: some participations need the time. */
+/** The minimum age of a campaign with showcases, in milliseconds, which some participations require. */
 const leastAge = 5 * span.day;
 
 /** The categories that fit these tasks, which are all on social networks. */
@@ -36,9 +36,9 @@ const social: ReadonlySet<number | null> = new Set(
 );
 
 /**
- * The showcases by campaign id. Campaigns qualify if they are the manager's, pay money, have run for some days and are open
- * to subscriptions; those of a fitting category come first, then the newest.
- * @throws when too few campaigns qualify
+ * Returns the showcases by campaign ID. Campaigns qualify if they are the manager's, pay money, have run for some days and are open to
+ * subscriptions. Campaigns of a fitting category come first, then the newest.
+ * @throws if too few campaigns qualify
  */
 export function showcases(
   now: Date,

@@ -12,7 +12,7 @@ import type { ParticipationState } from './participationStates.ts';
 import { proofOf } from './proofs.ts';
 import { taskTypeIn } from './taskTypeIn.ts';
 
-/** The participation that submissions are made for. */
+/** The participation of the submissions. */
 export interface SubmissionContext {
   readonly campaign: Campaign;
   readonly projectName: string;
@@ -31,7 +31,7 @@ export interface Numbers {
   readonly decision: (of: string) => number;
 }
 
-/** The least time between two submissions, in milliseconds. */
+/** The minimum time between two submissions, in milliseconds. */
 const minInterval = { once: 0, daily: 25 * span.hour, weekly: 7 * span.day } as const;
 
 function countOf(random: Random, { task: { recurrence }, state, from, until }: SubmissionContext): number {
@@ -42,7 +42,7 @@ function countOf(random: Random, { task: { recurrence }, state, from, until }: S
   return Math.min(random.integer(1, 4), 1 + Math.floor((time - 4 * span.hour) / minInterval[recurrence]));
 }
 
-/** The times of the submissions, spread evenly. */
+/** Returns the times of the submissions, spread evenly. */
 function momentsOf({ task, from, until }: SubmissionContext, count: number): Date[] {
   const room = until.getTime() - from.getTime() - 4 * span.hour;
   const step = Math.max(minInterval[task.recurrence], Math.floor(room / Math.max(1, count)));
@@ -55,7 +55,7 @@ const textNumber = (nth: number): number => (nth % 15 === 14 ? nth - 1 : nth);
 const isPassed = ({ checks }: { readonly checks: readonly { readonly passed: boolean | null }[] }): boolean =>
   checks.length > 0 && checks.every(({ passed }) => passed === true);
 
-/** Submissions that pass the automatic checks are approved at once, so only the others are pending. */
+/** Submissions that pass the automatic checks are approved immediately, so only the others are pending. */
 function isFaultyFor({ task }: SubmissionContext, decision: Decision, nth: number): boolean {
   if (decision === 'rejected') return nth % 2 === 0;
   return decision === 'pending' && (task.review === 'auto' || nth % 3 === 1);
@@ -108,7 +108,7 @@ function submissionOf(random: Random, context: SubmissionContext, numbers: Numbe
 
 export type DemoSubmission = ReturnType<typeof submissionOf>['row'];
 
-/** The submissions of a participation, oldest first. */
+/** Returns the submissions of a participation, oldest first. */
 export function submissionsOf(random: Random, context: SubmissionContext, numbers: Numbers) {
   const moments = momentsOf(context, countOf(random, context));
   const positionOf = (index: number): Position => ({ isFirst: index === 0, isLast: index === moments.length - 1 });

@@ -12,16 +12,15 @@ import { typesByCategory } from './typesByCategory.ts';
 
 type TaskStatus = keyof typeof taskStatus.values;
 
-/** A task to insert. */
 export interface TaskPlan {
   readonly campaign: Campaign;
   readonly type: TaskType;
   readonly status: TaskStatus;
-  /** The number of the task, counted over all campaigns. */
+  /** The number of the task among all campaigns' tasks. */
   readonly nth: number;
   /** The number of tasks that share the campaign's budget. */
   readonly sharing: number;
-  /** What a demo user can try in this task. */
+  /** The feature that a demo user can try in this task. */
   readonly showcase?: Showcase;
 }
 
@@ -47,11 +46,11 @@ const statuses: Readonly<Record<CampaignStatus, readonly (readonly TaskStatus[])
 
 const statusNames = ['active', 'pending', 'closed', 'rejected'] as const;
 
-/** A campaign's status, by its code. */
+/** Returns a campaign's status, by its code. */
 export const statusOfCampaign = ({ status }: Pick<Campaign, 'status'>): CampaignStatus =>
   statusNames.find((name) => campaignStatus.values[name] === status) ?? 'pending';
 
-/** The least age at which an active campaign has a closed task, in milliseconds. */
+/** The minimum age at which an active campaign has a closed task, in milliseconds. */
 const longEnough = 12 * span.day;
 
 function statusOf(now: Date, { startAt }: Campaign, status: CampaignStatus, nth: number, place: number): TaskStatus {
@@ -60,7 +59,7 @@ function statusOf(now: Date, { startAt }: Campaign, status: CampaignStatus, nth:
   return status === 'active' && planned === 'closed' && isYoung ? 'active' : planned;
 }
 
-/** The types of one campaign's tasks: one to four that fit its category, each type once. */
+/** Returns the types of one campaign's tasks: one to four that fit its category, each type once. */
 function typesFor(category: Category, nth: number): TaskType[] {
   const fitting = typesByCategory[category];
   const keys = Array.from({ length: 1 + ((nth + 2) % 4) }, (_, place) => pickInTurn(fitting, nth * 3 + place));
@@ -69,7 +68,7 @@ function typesFor(category: Category, nth: number): TaskType[] {
 
 type Planned = Pick<TaskPlan, 'type' | 'status' | 'showcase'>;
 
-/** The tasks of the demo's campaigns. @param manager the one whose campaigns have the showcases */
+/** Returns the tasks of the demo's campaigns. @param manager whose campaigns have the showcases */
 export function taskPlans(now: Date, campaigns: readonly Campaign[], manager: number): TaskPlan[] {
   const nthOfCategory = createCounter();
   const nthOfStatus = createCounter();

@@ -13,10 +13,10 @@ const posts: Choices<number | null> = [null, null, 10];
 const months: Choices<number | null> = [null, 3, null, 6];
 const days: Choices<number | null> = [null, 7, 14, null];
 
-/** The first number of a target post; the directory’s other posts have lower ones. */
+/** The first number of a target post; the directory’s other posts have lower numbers. */
 const firstTarget = 400_000;
 
-/** The canonical link of a task's target. */
+/** Returns the canonical link of a task's target. */
 function targetOf(type: TaskType, nth: number): string | null {
   const [kind] = type.target?.kinds ?? [];
   if (type.target === undefined || kind === undefined) return null;
@@ -30,7 +30,7 @@ type Requirements = Pick<
 
 const account = `@${followedName}`;
 
-/** The requirements of a showcase, which has no others. */
+/** Returns the requirements of a showcase, which has no others. */
 function showcaseTerms({ showcase, type }: TaskPlan): Partial<Requirements> | undefined {
   if (showcase === undefined) return undefined;
   if (showcase === 'needsFollowers') return { minFollowers: 500 };
@@ -41,7 +41,7 @@ function showcaseTerms({ showcase, type }: TaskPlan): Partial<Requirements> | un
   };
 }
 
-/** The requirements of other tasks: some of those that the task type allows. */
+/** Returns the requirements of other tasks: some of those that the task type allows. */
 function usualTerms({ type, nth }: TaskPlan): Requirements {
   const asks = (name: keyof Requirements): boolean => type.requirements.includes(name);
   const isNeeded = (name: keyof Requirements): boolean => type.needs.includes(name);
@@ -64,7 +64,7 @@ const nothing = {
   requiredAccount: null,
 };
 
-/** A task's recurrence and its submissions per week. */
+/** Returns a task's recurrence and its submissions per week. */
 function recurrenceFields({ defaults: { recurrence, perWeekMin, perWeekMax } }: TaskType) {
   const isWeekly = recurrence === 'weekly';
   return {
@@ -74,7 +74,7 @@ function recurrenceFields({ defaults: { recurrence, perWeekMin, perWeekMax } }: 
   };
 }
 
-/** What a task asks of hunters and of their work. */
+/** Returns a task's requirements on hunters and their work. */
 export function termsOf(plan: TaskPlan) {
   const { type, nth, showcase } = plan;
   const special = showcaseTerms(plan);

@@ -3,10 +3,10 @@ import type { Random } from '../random.ts';
 import { momentsBetween, shifted, span } from '../times.ts';
 import type { TaskPlan } from './taskPlans.ts';
 
-/** The version of a task by its status: 1 when created, 2 when decided on, 3 when closed. */
+/** The version of a task by status: 1 when created, 2 when decided, 3 when closed. */
 const versions = { pending: 1, active: 2, rejected: 2, closed: 3 } as const;
 
-/** When a campaign or task was approved, or would have been. */
+/** Returns when a campaign or task was approved, or would have been. */
 export function approvedAt({
   status,
   createdAt,
@@ -16,7 +16,7 @@ export function approvedAt({
   return momentsBetween(new Date(createdAt), new Date(updatedAt), isClosed ? 2 : 1)[0] ?? new Date(updatedAt);
 }
 
-/** When a task was created, last changed and runs. A task closed before its campaign ended was closed at its own end. */
+/** Returns when a task was created, last changed and runs. A task closed before its campaign ended was closed at its own end. */
 export function taskTimes(random: Random, now: Date, { campaign, status, nth }: TaskPlan) {
   const created = shifted(new Date(campaign.createdAt), random.integer(span.minute, 40 * span.minute));
   const isOver = Date.parse(campaign.endAt) < now.getTime();
@@ -34,7 +34,7 @@ export function taskTimes(random: Random, now: Date, { campaign, status, nth }: 
   };
 }
 
-/** When an active or closed task opened for hunters. */
+/** Returns when an active or closed task opened for hunters. */
 export function openedAt(task: Pick<Campaign, 'status' | 'createdAt' | 'updatedAt' | 'startAt'>): Date {
   const start = new Date(task.startAt);
   const approved = approvedAt(task);

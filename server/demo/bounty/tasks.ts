@@ -15,10 +15,10 @@ import { taskTimes } from './taskTimes.ts';
 
 export type DemoTask = ReturnType<typeof taskOf>;
 
-/** Places of the showcase that is full. */
+/** The places of the full showcase. */
 export const fullTask = 12;
 
-/** The task's equal part of nine tenths of the campaign's budget or share of the pool. */
+/** Returns the task's equal part of nine tenths of the campaign's budget or share of the pool. */
 function budgetFields({ campaign, sharing }: TaskPlan) {
   const part = (whole: Decimal.Value): Decimal => new Decimal(whole).times(0.9).div(sharing);
   if (campaign.isIco) {
@@ -35,7 +35,7 @@ function maxParticipantsOf({ showcase, nth }: TaskPlan): number | null {
   return nth % 3 === 0 ? 50 + (nth % 4) * 50 : null;
 }
 
-/** Rules that fit the work. */
+/** Returns rules that fit the work. */
 function rulesOf({ network, proof }: TaskType): Choices<string> {
   if (network === 'translation') return workRules.translated;
   return proof === 'act' || proof === 'weekly' ? workRules.done : workRules.written;
@@ -71,6 +71,6 @@ function taskOf(random: Random, now: Date, plan: TaskPlan) {
   };
 }
 
-/** The tasks of the demo's campaigns, in the order of their plans. */
+/** Returns the tasks of the demo's campaigns, in the order of their plans. */
 export const demoTasks = (random: Random, now: Date, plans: readonly TaskPlan[]): DemoTask[] =>
   plans.map((plan) => taskOf(random, now, plan));

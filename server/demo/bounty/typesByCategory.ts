@@ -2,7 +2,7 @@ import type { Category } from '#server/features/bounty/reference/categories.ts';
 import type { TaskTypeKey } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import type { Choices } from '../random.ts';
 
-/** The task types that fit a category of campaigns. Every task type is in at least one. */
+/** The task types that fit a category of campaigns; every task type is in at least one. */
 export const typesByCategory: Readonly<Record<Category, Choices<TaskTypeKey>>> = {
   'Social media': [
     'twitter--retweet',

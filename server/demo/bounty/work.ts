@@ -9,7 +9,6 @@ import { limitOf, type ParticipationState, participationStateFields } from './pa
 import { progressOf } from './progress.ts';
 import { type DemoSubmission, type Numbers, submissionsOf } from './submissions.ts';
 
-/** A participation to create. */
 export interface PlannedParticipation {
   readonly campaign: Campaign;
   readonly task: Task;
@@ -22,7 +21,7 @@ export interface PlannedParticipation {
 type Fields = ReturnType<typeof participationStateFields>;
 type Times = Pick<Fields, 'joinedAt' | 'updatedAt'>;
 
-/** The time in which the hunter could submit. */
+/** Returns the period in which the hunter could submit. */
 function timeOf({ task, state }: PlannedParticipation, { joinedAt, updatedAt }: Times, now: Date) {
   const isOpen = state === 'active';
   return { from: new Date(joinedAt), until: isOpen ? limitOf(task, now) : new Date(updatedAt) };
@@ -56,7 +55,7 @@ function snapshotOf({ profile, hunter }: Candidate) {
 
 export type Work = ReturnType<typeof workOf>;
 
-/** A participation with its submissions, and the directory's posts and acts that prove them. */
+/** Returns a participation with its submissions, and the directory's posts and acts that prove them. */
 export function workOf(random: Random, now: Date, planned: PlannedParticipation, numbers: Numbers) {
   const { campaign, task, candidate, state, nth } = planned;
   const fields = participationStateFields(random, now, task, candidate, { state, nth });

@@ -12,7 +12,7 @@ import { type Task, taskStatus, tasks } from '#src/resources/bounty/tasks.ts';
 
 type Row = ReturnType<typeof toRow> & { readonly createdAt: Date; readonly about?: string; readonly count?: number };
 
-/** Status → the notification that the hunter gets when it is reached. */
+/** Status → the notification that the hunter gets on reaching it. */
 const ofSubmission = {
   approved: 'submissionApproved',
   rejected: 'submissionRejected',
@@ -27,7 +27,7 @@ const ofParticipation = {
 
 const has = <T extends object>(kinds: T, status: PropertyKey): status is keyof T => Object.hasOwn(kinds, status);
 
-/** Notifications of a participation's outcome. */
+/** Returns notifications of a participation's outcome. */
 function participationNews(task: Task, { hunter: user, status, reason, version, updatedAt }: Participation): Row[] {
   const about = { user, link: taskPath(task) };
   const parameters = { task: task.title };
@@ -42,7 +42,7 @@ function participationNews(task: Task, { hunter: user, status, reason, version, 
   return [{ ...toRow({ ...about, kind: ofParticipation[status], parameters, reason }), createdAt }];
 }
 
-/** Notifications of a decision on a submission, and of its reward. */
+/** Returns notifications of a decision on a submission, and of its reward. */
 function decisionNews(task: Task, submission: Submission): Row[] {
   const { hunter: user, status, comment, awarded, stakesAwarded, updatedAt } = submission;
   if (!has(ofSubmission, status)) return [];
@@ -57,7 +57,7 @@ function decisionNews(task: Task, submission: Submission): Row[] {
   return [row, { ...reward, createdAt: stakesAwarded === null ? createdAt : new Date(task.updatedAt) }];
 }
 
-/** A manager's one counting notification of what is pending in a task. */
+/** Returns a manager's single notification with the number of pending items in a task. */
 function pendingNews(
   task: Task,
   kind: 'participantsToReview' | 'submissionsToReview',
@@ -71,7 +71,7 @@ function pendingNews(
   return [{ ...toRow(news), ...counted, createdAt: new Date(last.createdAt) }];
 }
 
-/** Notifications of participations and submissions, to hunters and managers. */
+/** Returns notifications of participations and submissions, to hunters and managers. */
 export async function workNotifications(tx: Transaction): Promise<Row[]> {
   const joined = await rowsWhere(tx, participations, sql`true order by created_at, id`);
   const handedIn = await rowsWhere(tx, submissions, sql`true order by created_at, id`);

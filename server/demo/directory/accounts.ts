@@ -6,19 +6,19 @@ import { shifted, span } from '../times.ts';
 import type { DemoHunter } from './hunters.ts';
 import { demoTags, eligibleProfile, type ProfileData, sampleProfiles, shortcomings } from './sampleProfiles.ts';
 
-/** An account of the directory, with its hunter if it has one. */
+/** An account of the directory, with its hunter if any. */
 export interface DirectoryAccount {
   readonly network: SocialNetwork;
   readonly name: string;
   readonly profile: ProfileData;
   readonly hunter?: DemoHunter;
-  /** The hunter claims it, but the directory knows that it is another user's. */
+  /** Whether the hunter claims the account although the directory knows another owner. */
   readonly isClaimed?: true;
 }
 
 /** The network on which every hunter has an account. */
 const commonNetwork: SocialNetwork = 'twitter';
-/** How many further networks a hunter is on. */
+/** The number of further networks of a hunter. */
 const networksEach = { least: 1, most: 3 };
 
 const sampleAccounts: readonly DirectoryAccount[] = socialNetworks.flatMap((network) =>
@@ -51,7 +51,7 @@ function randomAccounts(random: Random, hunter: DemoHunter): DirectoryAccount[] 
   }));
 }
 
-/** Makes the last hunter claim the account of the one before, as if both were one person. */
+/** Makes the last hunter claim the previous hunter's account, as if both were one person. */
 function withClaim(accounts: readonly DirectoryAccount[], hunters: readonly DemoHunter[]): DirectoryAccount[] {
   const [one, other] = hunters.slice(-2);
   const claimed = accounts.find(({ network, hunter }) => network === commonNetwork && hunter === one);
@@ -60,13 +60,13 @@ function withClaim(accounts: readonly DirectoryAccount[], hunters: readonly Demo
   return [...own, { ...claimed, hunter: other, isClaimed: true }];
 }
 
-/** All accounts of the directory, with the hunters who claim them. */
+/** Returns all accounts of the directory, with the hunters who claim them. */
 export function directoryAccountsOf(random: Random, hunters: readonly DemoHunter[]): DirectoryAccount[] {
   const own = hunters.flatMap((hunter) => (hunter.canSignIn ? signInAccounts(hunter) : randomAccounts(random, hunter)));
   return [...sampleAccounts, ...withClaim(own, hunters)];
 }
 
-/** The directory's row of an account. */
+/** Returns the directory's row of an account. */
 export function profileRow(
   { network, name, profile, hunter }: DirectoryAccount,
   now: Date,

@@ -1,10 +1,10 @@
 import type { LinkKind, LinkSite } from '#src/resources/bounty/taskTypes/links/postLink.ts';
 import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
 
-/** Makes an address from its owner's name and a unique number. */
+/** Creates an address from its owner's name and a unique number. */
 type Address = (name: string, n: number) => string;
 
-/** Addresses of posts, by network, as links to them are stored. */
+/** Addresses of posts by network, in the form of stored links. */
 export const postAddresses: Readonly<Record<SocialNetwork, Address>> = {
   linkedin: (_name, n) =>
     `https://www.linkedin.com/feed/update/urn:li:activity:${7_100_000_000_000_000_000n + BigInt(n)}`,
@@ -33,11 +33,11 @@ const commentAddresses: Readonly<Partial<Record<LinkSite, Address>>> = {
   reddit: (post, n) => `${post}/comment/k${n.toString(36).padStart(5, '0')}`,
 };
 
-/** The address of a comment below a post; undefined on a site whose comments are posts. */
+/** Returns the address of a comment below a post; undefined on a site whose comments are posts. */
 export const commentBelow = (site: LinkSite, post: string, n: number): string | undefined =>
   commentAddresses[site]?.(post, n);
 
-/** Addresses of what isn't a post. */
+/** Addresses of pages that aren't posts. */
 const otherAddresses: Readonly<Partial<Record<LinkSite, Partial<Record<LinkKind, Address>>>>> = {
   linkedin: { group: (_name, n) => `https://www.linkedin.com/groups/${8_000_000 + n}` },
   vk: {
@@ -46,7 +46,7 @@ const otherAddresses: Readonly<Partial<Record<LinkSite, Partial<Record<LinkKind,
   bitcointalk: { group: (_name, n) => `https://bitcointalk.org/index.php?topic=${500_000 + n}.0` },
 };
 
-/** The address of a link's target on a site. */
+/** Returns the address of a link's target on a site. */
 export function addressOf(site: LinkSite, kind: LinkKind, name: string, n: number): string {
   const post = site === 'web' ? page : postAddresses[site];
   return (otherAddresses[site]?.[kind] ?? post)(name, n);

@@ -15,7 +15,7 @@ import { socialAccountRows, walletRows } from './socialAccounts.ts';
 const seed = 20_260_214;
 
 /**
- * Fills the embedded directory of social networks, and gives the demo's hunters their accounts and wallets.
+ * Fills the embedded directory of social networks, and inserts the hunters' accounts and wallets.
  * @returns all accounts, with the hunters who claim them
  */
 export async function fillDirectory(

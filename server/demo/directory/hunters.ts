@@ -4,21 +4,21 @@ import { createCounter } from '../counter.ts';
 import { plainName } from '../emails.ts';
 import type { DemoUser } from '../users.ts';
 
-/** A hunter of the demo, with the name that they have on social networks. */
+/** A demo hunter, with their name on social networks. */
 export interface DemoHunter {
   readonly id: number;
   readonly name: string;
   readonly fullName: string;
   readonly country: string | null;
-  /** When they registered. */
+  /** The date of registration. */
   readonly since: Date;
-  /** Whether it is one of the demo accounts, which have a password. */
+  /** Whether it is a demo account, which has a password. */
   readonly canSignIn: boolean;
 }
 
 const signInEmails: readonly string[] = demoAccounts.map(({ email }) => email);
 
-/** Makes unique handles: a repeated name gets a number. */
+/** Returns a function that creates unique handles; a repeated name gets a number. */
 function handles(): (firstName: string, lastName: string) => string {
   const nthOf = createCounter();
   return (firstName, lastName) => {
@@ -29,7 +29,7 @@ function handles(): (firstName: string, lastName: string) => string {
   };
 }
 
-/** @param ids the users' ids, in the same order */
+/** @param ids the users' IDs, in the same order */
 export function huntersAmong(users: readonly DemoUser[], ids: readonly number[]): DemoHunter[] {
   const handleOf = handles();
   return users.flatMap(({ email, firstName, lastName, roles, country, createdAt }, index) => {

@@ -14,7 +14,7 @@ const kinds = [
 ] as const;
 
 /**
- * The posts of an account on a network.
+ * Returns the posts of an account on a network.
  * @param first the number of the first post; the numbers of an account's posts are unique
  */
 export const postsOf = (network: SocialNetwork, name: string, first: number, now: Date): Post[] =>

@@ -1,18 +1,18 @@
 import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
 import { span } from '../times.ts';
 
-/** The data that the directory shows of an account. */
+/** The directory's data of an account. */
 export interface ProfileData {
   readonly followers: number | null;
   readonly posts: number | null;
-  /** Of the account, in milliseconds. */
+  /** The age of the account, in milliseconds. */
   readonly age: number;
   readonly isPrivate?: true;
   readonly tags: readonly string[];
   readonly follows: boolean;
 }
 
-/** The account that the demo's tasks ask to follow, on every network. */
+/** The account that the demo's follow tasks target, on every network. */
 export const followedName = 'quarryhq';
 
 /** The tags that the demo's tasks require. */
@@ -20,7 +20,7 @@ export const demoTags = ['quarry', 'bounty'] as const;
 
 const year = 365 * span.day;
 
-/** Passes the requirements of every task of the demo. */
+/** A profile that meets the requirements of every demo task. */
 export const eligibleProfile: ProfileData = {
   followers: 2_480,
   posts: 364,
@@ -29,7 +29,7 @@ export const eligibleProfile: ProfileData = {
   follows: true,
 };
 
-/** Accounts on every network, each named after the requirement it fails (docs/operations/demo.md lists them). */
+/** Accounts on every network, each named after its failed requirement (docs/operations/demo.md lists them). */
 export const sampleProfiles: Readonly<Record<string, ProfileData>> = {
   [followedName]: { ...eligibleProfile, followers: 84_200, follows: false },
   welcomewanda: eligibleProfile,
@@ -41,7 +41,7 @@ export const sampleProfiles: Readonly<Record<string, ProfileData>> = {
   wearsnotags: { ...eligibleProfile, tags: [] },
 };
 
-/** What the accounts of hunters who can sign in fail: one requirement on some networks, nothing on the others. */
+/** The failed requirements of hunters who can sign in: one on some networks, none on the others. */
 export const shortcomings: Readonly<Partial<Record<SocialNetwork, Partial<ProfileData>>>> = {
   reddit: { followers: 312 },
   medium: { age: 45 * span.day },

@@ -12,11 +12,11 @@ type DemoWallet = Omit<Wallet, 'id'>;
 const hex = (random: Random, length: number): string =>
   Array.from({ length }, () => random.integer(0, 15).toString(16)).join('');
 
-/** Accounts that aren't checked yet, so that checking can be tried: those of demo accounts on two networks, and the falsely claimed one. */
+/** Accounts without a check, so that users can try it: demo accounts on two networks, and the falsely claimed account. */
 export const isUnchecked = ({ network, hunter, isClaimed }: DirectoryAccount): boolean =>
   isClaimed === true || (hunter?.canSignIn === true && (network === 'steemit' || network === 'bitcointalk'));
 
-/** The social accounts of hunters, with the data of their last check. */
+/** Returns the social accounts of hunters, with the data of their last check. */
 export function socialAccountRows(
   random: Random,
   now: Date,
@@ -46,10 +46,9 @@ export function socialAccountRows(
   });
 }
 
-/** Hunters who share a wallet address, as if they were one person. */
+/** The number of hunters who share a wallet address, as if they were one person. */
 const sharedAmong = 2;
 
-/** The wallets of hunters. */
 export function walletRows(random: Random, hunters: readonly DemoHunter[]): DemoWallet[] {
   const shared = `0x${hex(random, 40)}`;
   const others = hunters.filter(({ canSignIn }) => !canSignIn);

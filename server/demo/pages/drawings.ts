@@ -1,4 +1,4 @@
-/** Drawings of what the demo’s pages sell, on a canvas of 320 by 240, in two colours of the page. */
+/** Drawings of the products on the demo’s pages, 320 by 240, in two colours of the page. */
 const drawings = {
   lamp: '<path class="soft" d="M128 110 60 216h136z"/><path class="line" d="M232 216H150m52 0L236 96 150 66"/><path class="full" d="m112 96 30-46 40 26-30 46z"/><circle class="full" cx="236" cy="96" r="9"/>',
   shoe: '<path class="soft" d="M40 196h244v14H40z"/><path class="full" d="M52 100c22 22 44 18 58-12l70 60c30 10 92 8 96 44v4H52z"/><path class="gap" d="m122 104 18-14m2 32 18-14m2 32 18-14"/><path class="line" d="M52 196h224"/>',

@@ -1,25 +1,25 @@
 import type { Drawing } from './drawings.ts';
 
-/** What a page of the demo puts first. */
+/** The first element of a demo page. */
 export type Emphasis = 'picture' | 'price' | 'video' | 'reviews' | 'quiz' | 'offer';
 
-/** A host of the demo with its pages. */
+/** A demo host with its pages. */
 export interface LandingHost {
   readonly name: string;
-  /** Below it, what it is about. */
+  /** The tagline below the name. */
   readonly claim: string;
   readonly drawing: Drawing;
-  /** Its place among the series colours. */
+  /** The index of the host's series colour. */
   readonly colour: number;
   readonly price: string;
   readonly button: string;
   readonly points: readonly (readonly [title: string, text: string])[];
   readonly reviews: readonly (readonly [text: string, by: string])[];
-  /** Path → what stands first on that page. Any other path isn’t found. */
+  /** Path → the first element of that page. Other paths aren’t found. */
   readonly pages: Readonly<Record<string, Emphasis>>;
 }
 
-/** The hosts that the demo’s landings and creatives lead to. */
+/** The hosts of the demo’s landings and creatives. */
 export const landingHosts: Readonly<Record<string, LandingHost>> = {
   'lamps.example': {
     name: 'Nightdesk',

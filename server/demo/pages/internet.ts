@@ -3,9 +3,10 @@ import { demoPageAt } from '#src/resources/adnet/demoPages.ts';
 import { proofMark } from '#src/resources/adnet/siteProof.ts';
 
 /**
- * The internet of a demo: hosts below `.example`, which lead nowhere, are the demo’s own pages. All else is guarded as everywhere.
- * @param here where the demo listens; empty until it does
- * @param tokensOf the tokens that prove the sites of a host
+ * Returns the demo's internet, which serves unregistered hosts below `.example` from the demo’s own pages. All other hosts are guarded as
+ * usual.
+ * @param here the demo's own address; empty until the server listens
+ * @param tokensOf returns the tokens that prove the ownership of a host's sites
  */
 export const demoInternet = (
   internet: Internet,

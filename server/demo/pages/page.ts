@@ -18,7 +18,7 @@ const pointsOf = ({ points }: LandingHost): Markup =>
 
 const answers = ['On roads', 'On forest paths', 'On rock and scree'];
 
-/** What stands beside the name of the brand. */
+/** The first element of a page, beside the brand's name. */
 const firsts: Readonly<Record<Emphasis, (host: LandingHost) => Markup>> = {
   picture: pictureOf,
   price: ({ price }) => html`<p class="price"><strong>${price}</strong><span>Shipping included</span></p>`,
@@ -32,7 +32,7 @@ const firsts: Readonly<Record<Emphasis, (host: LandingHost) => Markup>> = {
   offer: (host) => html`<div class="offer">${pictureOf(host)}<p>This week only</p></div>`,
 };
 
-/** The parameters of the address: macros that weren’t filled in would be seen here. */
+/** Shows the parameters of the URL, so that unreplaced macros are visible. */
 const cameWith = (parameters: Parameters): Markup =>
   html`<dl>${parameters.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
 
@@ -52,7 +52,7 @@ ${body}
 
 const madeUp = 'This page is part of a demo of Quarry. Nothing is sold here.';
 
-/** A landing page of the demo, drawn when somebody opens it. */
+/** Returns a landing page of the demo, rendered on request. */
 export function landingPage(host: LandingHost, emphasis: Emphasis, parameters: Parameters): string {
   const { name, claim, price, colour } = host;
   return frame(
@@ -69,7 +69,7 @@ ${emphasis === 'reviews' ? undefined : reviewsOf(host)}
   );
 }
 
-/** What any other address of the demo’s hosts answers with. */
+/** Returns the response for any other path of the demo’s hosts. */
 export const missingPage = (host: string): string =>
   frame(
     'Page not found',

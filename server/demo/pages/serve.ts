@@ -9,7 +9,7 @@ import { landingPage, missingPage } from './page.ts';
 import { siteTokens } from './siteTokens.ts';
 import { vastDocument } from './vast.ts';
 
-/** A page that runs and loads nothing, in an origin of its own, and that nobody frames. */
+/** The policy isolates the page's origin, and forbids scripts, requests and framing. */
 const policy = [
   'sandbox',
   "default-src 'none'",
@@ -27,22 +27,22 @@ type Address = { Params: { host: string; '*': string }; Querystring: Readonly<Re
 
 const isHost = (host: string): boolean => Object.hasOwn(landingHosts, host);
 
-/** Each host has an ad server, with the document of its video. */
+/** Tests whether a path is the VAST document of a host's ad server. */
 const isVast = (host: string, path: string): boolean =>
   path === '/vast.xml' && host.startsWith('ads.') && isHost(host.slice('ads.'.length));
 
 const parametersOf = (query: Address['Querystring']) =>
   Object.entries(query).map(([name, value]) => [name, [value].flat().join(', ')] as const);
 
-/** The first page of a site, with the proofs of who owns it. */
+/** Returns the home page of a site, with the proofs of its ownership. */
 const sitePage = (host: string, tokens: readonly string[]): string =>
   `<!doctype html><html lang="en"><head><title>${host}</title>${tokens
     .map((token) => `<meta name="${proofMark}" content="${escapeHtml(token)}">`)
     .join('')}</head><body><p>${host}</p></body></html>`;
 
 /**
- * Serves what the demo’s landings and creatives lead to: their pages, and the VAST documents of videos. The hosts of sites have the
- * proofs of who owns them. Only a demo has them.
+ * Serves the pages of the demo’s landings and creatives, and the VAST documents of videos. The hosts of sites have the proofs of their
+ * ownership. Only a demo serves these.
  */
 export function serveDemoPages(app: FastifyInstance, { database, settings }: Demo): void {
   const proofFile = `/${settings.verificationFile}`;
@@ -55,7 +55,7 @@ export function serveDemoPages(app: FastifyInstance, { database, settings }: Dem
       .header('referrer-policy', 'no-referrer')
       .header('x-robots-tag', 'noindex');
     if (isVast(params.host, path)) return reply.type('application/xml').send(vastDocument(params.host));
-    // The tracker that campaigns of the demo tell of their conversions.
+    // This is the tracker that receives the conversions of demo campaigns.
     if (params.host === 'track.quarry-demo.example' && path === '/postback') return reply.type('text/plain').send('OK');
     const tokens = path === '/' || path === proofFile ? await siteTokens(database.sql, params.host) : [];
     if (tokens.length > 0 && path === proofFile) return reply.type('text/plain').send(tokens.join('\n'));

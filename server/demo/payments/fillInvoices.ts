@@ -16,18 +16,18 @@ import { shifted, span } from '../times.ts';
 import { type InvoicePlan, invoicePlans } from './invoicePlans.ts';
 import { type DemoInvoice, type InvoiceBuyer, invoiceRecord, paidAtOf, receivedOf } from './invoiceRecord.ts';
 
-/** Somebody who owns invoices. */
+/** A user who owns invoices. */
 interface Person {
   readonly id: number;
   readonly name: string;
 }
 
 interface InvoicePeople {
-  /** Those who top up their balance. */
+  /** The users who top up their balance. */
   readonly adnetOwners: readonly Person[];
-  /** Those who fund campaigns. */
+  /** The users who fund campaigns. */
   readonly managers: readonly Person[];
-  /** Who takes refunds. */
+  /** The ID of the admin who refunds. */
   readonly admin: number;
 }
 
@@ -46,7 +46,7 @@ const topUpOf =
     currency,
   });
 
-/** The funding of a manager’s pending campaign that pays money. Money that has arrived already is in its deposits. */
+/** Returns the funding of a manager’s pending campaign that pays money. Money received until then is in its deposits. */
 async function fundingOf(tx: Transaction, { id, name }: Person): Promise<InvoiceBuyer[]> {
   const { pending } = campaignStatus.values;
   const [campaign] = await rowsWhere(
@@ -59,7 +59,7 @@ async function fundingOf(tx: Transaction, { id, name }: Person): Promise<Invoice
   return [{ owner: id, name, purpose: 'campaign', campaign: { id: campaign.id, title }, currency: budget.currency }];
 }
 
-/** Numbers in the order in which they were issued, without a gap. */
+/** Numbers the invoices in order of issue, without gaps. */
 function withNumbers(planned: readonly Planned[]): Planned[] {
   const issued = planned
     .flatMap(({ record }) => (record.issuedAt === null ? [] : [record]))
@@ -68,7 +68,7 @@ function withNumbers(planned: readonly Planned[]): Planned[] {
   return planned.map(({ plan, record }) => ({ plan, record: { ...record, number: numbers.get(record) ?? null } }));
 }
 
-/** The payments of an invoice that was paid; in its coin where it has one. */
+/** Returns the payments of a paid invoice, in its coin if it has one. */
 function paymentsOf({ plan, record }: Planned, invoice: number, now: Date) {
   if (plan.received === undefined) return [];
   const value = receivedOf(plan);
@@ -87,7 +87,7 @@ function paymentsOf({ plan, record }: Planned, invoice: number, now: Date) {
   ];
 }
 
-/** What an invoice moved: into its owner’s balance, and out again where it was refunded. */
+/** Returns an invoice's transfers: into its owner’s balance, and out again if it was refunded. */
 function transfersOf({ plan, record }: Planned, id: number, admin: number, now: Date): BackfilledTransfer[] {
   if (record.issuedAt === null) return [];
   const { currency } = record.amount;
@@ -115,7 +115,7 @@ function transfersOf({ plan, record }: Planned, id: number, admin: number, now: 
   return [arrived, refunded];
 }
 
-/** The credit notes of refunded invoices, in a series of their own. */
+/** Returns the credit notes of refunded invoices, in a separate series. */
 const creditNotesOf = (planned: readonly Planned[], ids: readonly number[], now: Date) =>
   planned
     .flatMap(({ plan, record }, index) => (record.status === 'refunded' ? [{ plan, record, id: ids[index] ?? 0 }] : []))
@@ -127,11 +127,11 @@ const creditNotesOf = (planned: readonly Planned[], ids: readonly number[], now:
       return { number, invoice: id, purpose, owner, amount, net, vat, reason, ...times, version: 1 };
     });
 
-/** Managers’ money goes into campaigns, which the demo’s deposits tell of: their invoices are those that aren’t paid. */
+/** Managers' invoices are unpaid, because the demo's deposits have already funded their campaigns. */
 const plansFor = ({ purpose }: InvoiceBuyer): readonly InvoicePlan[] =>
   purpose === 'topUp' ? invoicePlans : invoicePlans.filter(({ status }) => status !== 'paid' && status !== 'refunded');
 
-/** Fills in invoices in every status, with their payments and credit notes. @returns how many, and their transfers */
+/** Inserts invoices in every status, with their payments and credit notes. @returns their number and transfers */
 export async function fillInvoices(
   tx: Transaction,
   now: Date,

@@ -9,7 +9,7 @@ import { selfBilledMonths } from '#server/features/payments/selfBilling/tables.t
 import { selfBilledInvoices } from '#src/resources/payments/selfBilledInvoices.ts';
 import { insertAll } from '../insertAll.ts';
 
-/** Bills a month at the time when the server would have. @returns how many documents there are after it */
+/** Bills a month at the time when the server would have. @returns the number of documents after it */
 async function fillMonth(tx: Transaction, month: Month, before: number, invoicing: Invoicing) {
   const incomes = await selectUnbilled(tx, await listIncomes(tx, month));
   const at = billedFrom(month).toISOString();
@@ -26,7 +26,7 @@ async function fillMonth(tx: Transaction, month: Month, before: number, invoicin
   return last;
 }
 
-/** Bills the months of the demo that have ended. @returns how many documents there are */
+/** Bills the demo's past months. @returns the number of documents */
 export async function fillSelfBilled(tx: Transaction, now: Date, invoicing: Invoicing): Promise<number> {
   const first = await findFirstIncomeAt(tx);
   if (first === undefined) return 0;

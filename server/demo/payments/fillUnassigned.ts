@@ -8,20 +8,20 @@ import { unassignedPayments, unassignedStatus } from '#src/resources/payments/un
 import { insertAll } from '../insertAll.ts';
 import { shifted, span } from '../times.ts';
 
-/** What an exchange took off a payment. */
+/** The fee that an exchange deducted from a payment. */
 const fee = '0.001';
-/** Of the demo’s first payment; the others are in later blocks. */
+/** The block of the demo’s first payment; the others are in later blocks. */
 const firstBlock = 21_500_000;
 
 const { unassigned, returned } = unassignedStatus.values;
 
-/** The same in every demo, and of nothing that is on the chain. */
+/** Returns a hash that is the same in every demo and doesn't exist on the chain. */
 const drawn = (what: string, digits: number): string =>
   `0x${createHash('sha256').update(`demo ${what}`).digest('hex').slice(0, digits)}`;
 
 const eth = (amount: string) => ({ amount, currency: 'ETH' });
 
-/** Fills in payments that no invoice asks for: one that was given back, one of nearly as much as a pending one, and one that nobody can tell. */
+/** Inserts payments without an invoice: a returned one, one close to a pending amount, and an unidentifiable one. */
 export async function fillUnassigned(tx: Transaction, now: Date): Promise<number> {
   const [invoice] = await rowsWhere(
     tx,

@@ -2,24 +2,24 @@ import type { InvoiceException } from '#src/resources/payments/invoiceStatus.ts'
 import type { Invoice } from '#src/resources/payments/invoices.ts';
 import type { PaymentMethod } from '#src/resources/payments/paymentMethods.ts';
 
-/** What has become of one invoice of the demo. */
+/** The outcome of a demo invoice. */
 export interface InvoicePlan {
   readonly status: Invoice['status'];
   readonly exception?: InvoiceException;
   readonly method: PaymentMethod;
   /** In units of the currency. */
   readonly amount: number;
-  /** Days ago, when it was asked for. */
+  /** Days since the request. */
   readonly age: number;
-  /** What was paid, as a part of the amount; nothing by default. */
+  /** The received fraction of the amount; 0 by default. */
   readonly received?: number;
-  /** Days after it was asked for, when that was paid. */
+  /** Days from the request to the payment. */
   readonly paidAfter?: number;
   /** Whether the payment may still fail. */
   readonly isConfirming?: true;
 }
 
-/** Every status, every exception and every method, for each of the demo’s buyers. */
+/** Plans with every status, exception and method, for each demo buyer. */
 export const invoicePlans: readonly InvoicePlan[] = [
   { status: 'paid', method: 'ethereum', amount: 1_500, age: 41, received: 1, paidAfter: 1 },
   { status: 'refunded', method: 'paxum', amount: 300, age: 33, received: 1, paidAfter: 2 },

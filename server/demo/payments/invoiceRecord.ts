@@ -12,7 +12,7 @@ import type { InvoicePlan } from './invoicePlans.ts';
 
 export type DemoInvoice = Omit<Invoice, 'id'>;
 
-/** Whom an invoice is for, and what. */
+/** The buyer and the purpose of an invoice. */
 export interface InvoiceBuyer {
   readonly owner: number;
   readonly name: string;
@@ -28,10 +28,10 @@ interface Facts extends InvoiceBuyer {
   readonly invoicing: Invoicing;
 }
 
-/** Prices where the configuration has none for the currency. */
+/** Prices used if the configuration has none for the currency. */
 const usualRates = { ETH: '2500', NEO: '12' } as const;
 
-/** The same in every demo, as its data come from a fixed seed. Those of real invoices are random. */
+/** The UUID is the same in every demo, because the data come from a fixed seed. UUIDs of real invoices are random. */
 function uuidOf(nth: number): string {
   const hex = createHash('sha256').update(`demo invoice ${nth}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
@@ -41,15 +41,15 @@ function uuidOf(nth: number): string {
 
 const isIssued = ({ status }: InvoicePlan): boolean => status === 'paid' || status === 'refunded';
 
-/** What was paid of it; zero where nothing was. */
+/** Returns the received amount; zero if nothing was received. */
 export const receivedOf = ({ amount, received = 0 }: InvoicePlan): string =>
   new Decimal(amount).times(received).toFixed();
 
-/** When it was paid, and issued if it fits. */
+/** Returns when the invoice was paid, and issued if the amount matches. */
 export const paidAtOf = ({ age, paidAfter = 0 }: InvoicePlan, now: Date): Date =>
   shifted(now, (paidAfter - age) * span.day);
 
-/** The one that is late had expired; the others were waited for. */
+/** The late invoice had expired; the others were pending. */
 function returnAddress({ status, exception }: InvoicePlan): DemoInvoice['returnsTo'] {
   if (status !== 'processing') return null;
   return exception === 'late' ? 'expired' : 'pending';
@@ -69,7 +69,7 @@ function coinsOf({ plan, now, currency, invoicing }: Facts, createdAt: Date) {
   };
 }
 
-/** An invoice of the demo; its number follows once all are there. */
+/** Returns a demo invoice; its number is assigned after all invoices exist. */
 export function invoiceRecord(facts: Facts): DemoInvoice {
   const { plan, nth, now, owner, name, purpose, campaign, currency, invoicing } = facts;
   const { status, exception = 'none', method } = plan;

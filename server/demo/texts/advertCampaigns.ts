@@ -1,23 +1,23 @@
 import type { AdFormat } from '#server/features/adnet/dictionaries/formats.ts';
 import type { GroupName } from '../landings.ts';
 
-/** What a demo campaign advertises, and for whom. */
+/** The product and audience of a demo campaign. */
 export interface AdvertText {
   readonly name: string;
   readonly format: AdFormat;
   readonly model: 'CPM' | 'CPC' | 'CPA' | 'vCPM' | 'Smart CPM';
   /** In hundredths of the ad network's currency. */
   readonly bid: number;
-  /** In whole units of it. */
+  /** In whole units of the ad network's currency. */
   readonly daily: number;
-  /** ISO codes of the countries that it is for; without any, for everybody. */
+  /** ISO codes of the targeted countries; without any, all countries are targeted. */
   readonly countries?: readonly string[];
   readonly devices?: readonly ('Phone' | 'Tablet' | 'Personal Computer')[];
   /** ISO codes of languages. */
   readonly languages?: readonly string[];
   readonly hours?: 'workingHours' | 'weekdays' | 'evenings';
   readonly goal?: string;
-  /** The group of landings that its visitors are shared by, of owners who have one. */
+  /** The group of landings that share the campaign's visitors, if its owner has one. */
   readonly landings?: GroupName;
 }
 
@@ -75,7 +75,7 @@ export const advertTexts: readonly [AdvertText, ...AdvertText[]] = [
   },
   { name: 'Podcast microphone sale', format: 'Native', model: 'CPC', bid: 22, daily: 3, countries: ['US'] },
   {
-    // Below every floor: the campaign of the demo’s advertiser that runs and doesn’t deliver.
+    // The bid is below every floor: this campaign of the demo’s advertiser runs and doesn’t deliver.
     name: 'Meal kits for two',
     format: 'Interstitial',
     model: 'CPM',
@@ -147,7 +147,6 @@ export const advertTexts: readonly [AdvertText, ...AdvertText[]] = [
   },
 ];
 
-/** Why advert campaigns were rejected. */
 export const advertRejections = [
   'The name doesn’t say what is advertised.',
   'The landing pages don’t match the offer: they sell something else.',

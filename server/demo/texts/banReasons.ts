@@ -1,6 +1,6 @@
 import type { RoleName } from '#src/access/roles.ts';
 
-/** Why users were banned: one user for each reason. */
+/** Reasons of bans; each is used for one user. */
 export const banReasons: readonly { readonly roles: readonly RoleName[]; readonly banReason: string }[] = [
   {
     roles: ['bounty-hunter'],

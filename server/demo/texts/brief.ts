@@ -4,15 +4,15 @@ import type { Choices } from '../random.ts';
 /** An invented project that runs campaigns. */
 export interface Project {
   readonly name: string;
-  /** What it is, to follow "… is". */
+  /** The project's description, to follow "… is". */
   readonly is: string;
-  /** Its topic, to follow "an article about". */
+  /** The project's topic, to follow "an article about". */
   readonly topic: string;
-  /** Its latest news, a sentence. */
+  /** The latest news, as a sentence. */
   readonly news: string;
-  /** The works that its two campaigns ask for. */
+  /** The kinds of work of its two campaigns. */
   readonly kinds: readonly [KindName, KindName];
-  /** It is before its token sale: its campaigns pay in tokens. */
+  /** Whether the token sale is still ahead, so that its campaigns pay in tokens. */
   readonly sale?: true;
 }
 
@@ -44,10 +44,10 @@ export interface Kind {
   readonly category: Category;
   /** The range of a campaign's budget, in US dollars. */
   readonly budget: readonly [from: number, to: number];
-  /** Titles, each with the sentence that says what hunters do. */
+  /** Titles, each with the sentence about the hunters' work. */
   readonly works: Choices<{ readonly title: Text; readonly work: Text }>;
-  /** Rules for hunters, a sentence each. */
+  /** Rules for hunters, one sentence each. */
   readonly rules: Choices<string>;
-  /** The page of the project's website that hunters need for it. */
+  /** The page of the project's website that hunters need. */
   readonly page: string;
 }

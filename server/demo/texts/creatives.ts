@@ -1,10 +1,10 @@
 import type { Choices } from '../random.ts';
 
-/** What the demo's ads are about. */
+/** The subject of a demo ad. */
 export interface CreativeText {
   readonly name: string;
   readonly domain: string;
-  /** The code of its product category. */
+  /** The code of the ad's product category. */
   readonly category: number;
   readonly headline: string;
   readonly description: string;
@@ -46,11 +46,9 @@ export const creativeTexts: Choices<CreativeText> = [
   },
 ];
 
-/** Why creatives were rejected. */
 export const creativeRejections: Choices<string> = [
   'The picture promises 70 % off, but the page that it leads to shows no sale.',
   'The headline is cut off on phones. Shorten it and submit it again.',
 ];
 
-/** Why creatives were banned. */
 export const creativeBans: Choices<string> = ['The ad imitates a warning of the operating system.'];

@@ -11,7 +11,7 @@ const shared: Choices<string> = [
   'The website was offline on each of the three days we checked. Resubmit when it’s back.',
 ];
 
-/** Why campaigns were rejected: those that pay money, those that pay tokens. */
+/** Reasons for rejecting campaigns, by whether they pay money or tokens. */
 export const rejections: Readonly<Record<'money' | 'tokens', Choices<string>>> = {
   money: [
     'The invoice for the budget wasn’t paid within seven days. Ask for a new one and resubmit.',
@@ -27,7 +27,7 @@ export const rejections: Readonly<Record<'money' | 'tokens', Choices<string>>> =
   ],
 };
 
-/** Why administrators closed campaigns before their end. */
+/** Administrators' reasons for closing campaigns early. */
 export const closings: Choices<string> = [
   'Closed early: the budget is spent and every reward is paid.',
   'Closed at the manager’s request: the work is complete.',

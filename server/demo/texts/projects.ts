@@ -6,5 +6,5 @@ import { society } from './projects/society.ts';
 import { tools } from './projects/tools.ts';
 import { trade } from './projects/trade.ts';
 
-/** The projects whose campaigns the demo shows; none of them exists. */
+/** The projects of the demo's campaigns; all are invented. */
 export const projects: readonly Project[] = [...finance, ...trade, ...games, ...energy, ...tools, ...society];

@@ -2,7 +2,7 @@ import type { Choices } from '../random.ts';
 
 /** The values for the sentences about money. */
 export interface MoneyReward {
-  /** From an approval to its payment. */
+  /** Days from an approval to its payment. */
   readonly days: number;
 }
 
@@ -12,7 +12,7 @@ export interface TokenReward extends MoneyReward {
   readonly symbol: string;
 }
 
-/** Sentences on how a campaign pays; amounts are in its tasks. */
+/** Sentences about a campaign's payment; amounts are in its tasks. */
 export const moneyRewards: Choices<(reward: MoneyReward) => string> = [
   ({ days }) => `Each task shows what it pays. Approved work is paid within ${days} days.`,
   () => 'Rewards are sent every Friday until the budget is spent.',

@@ -5,7 +5,6 @@ export interface DemoRule extends RuleTerms {
   readonly isOn: boolean;
 }
 
-/** The rules of a demo campaign. */
 export const ruleTexts: readonly DemoRule[] = [
   {
     name: 'Zones that cost too much',

@@ -1,6 +1,5 @@
 import type { Choices } from '../random.ts';
 
-/** Why sites were rejected. */
 export const siteRejections: Choices<string> = [
   'More than half of the articles are copies of other sites. Come back when most of the content is your own.',
   'The site has no imprint and no privacy notice. Add both and submit it again.',
@@ -9,14 +8,12 @@ export const siteRejections: Choices<string> = [
   'Chosen as mainstream, but the gallery is for adults. Change the traffic type and submit it again.',
 ];
 
-/** Why sites were banned. */
 export const siteBans: Choices<string> = [
   'Clicks came from a click farm for eleven days in a row, after two warnings.',
   'Visitors were sent on to a page that asks for the recovery phrase of their wallet.',
   'The zones were stacked on top of each other, so that one visit counted six impressions.',
 ];
 
-/** Why ad zones were banned. */
 export const zoneBans: Choices<string> = [
   'The zone is hidden below the footer, where nobody can see it.',
   'It reloads by itself every four seconds, whatever is set here.',

@@ -3,7 +3,7 @@ import type { TrafficType } from '#server/features/adnet/dictionaries/trade.ts';
 /** The texts and categories of a demo site. */
 export interface SiteText {
   readonly name: string;
-  /** Below the reserved top-level domain `.example`. */
+  /** The domain, below the reserved top-level domain `.example`. */
   readonly domain: string;
   /** Codes of the content taxonomy, the main one first. */
   readonly categories: readonly [string, ...string[]];

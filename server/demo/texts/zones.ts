@@ -9,7 +9,7 @@ interface ZoneText {
   readonly format: AdFormat;
   readonly placement: Placement;
   readonly dimension?: Parameters<typeof dimensionId>[0];
-  /** The range of its floor: cents for a thousand impressions. */
+  /** The range of its floor, in cents for a thousand impressions. */
   readonly floor: readonly [number, number];
 }
 

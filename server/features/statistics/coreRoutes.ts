@@ -12,7 +12,7 @@ interface Options {
   readonly statistics: Statistics;
 }
 
-/** The logs and the volumes of the ad network, below the address of the core service. */
+/** Serves the logs and the volumes of the ad network, below the core service's path. */
 export async function coreRoutes(app: FastifyInstance, { platform, statistics }: Options): Promise<void> {
   app.addHook('onListen', async () => statistics.engine.start());
   app.addHook('onClose', () => statistics.close());

@@ -6,7 +6,7 @@ import { statisticsBatches } from './ingestion/batchTable.ts';
 import { eventCounts } from './ingestion/eventCounts.ts';
 import type { Statistics } from './statistics.ts';
 
-/** Of one day alone, by the index of their times: the register keeps every batch for good. */
+/** Counts the batches of one day only, through the index on their times: batches are never deleted. */
 async function countWaitingBatches({ sql: executor }: Database): Promise<number> {
   const { rows, createdAt } = statisticsBatches;
   const [row] = await executor
@@ -16,7 +16,7 @@ async function countWaitingBatches({ sql: executor }: Database): Promise<number>
   return row?.waiting ?? 0;
 }
 
-/** What the statistics tell: events that arrive, those that wait, and whether the engine is there. */
+/** Reports the events received, the batches that wait, and whether the engine is up. */
 export const statisticsMetrics =
   ({ configuration, database }: Platform, { engine }: Pick<Statistics, 'engine'>): MetricsSource =>
   (registry) => {

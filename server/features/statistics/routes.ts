@@ -35,7 +35,7 @@ interface Options {
   readonly statistics: Statistics;
 }
 
-/** The statistics of the ad network, below the address of its service. The engine starts when the server listens, in the background. */
+/** Serves the ad network's statistics, below its service's path. The engine starts in the background when the server listens. */
 export async function statisticsRoutes(app: FastifyInstance, { platform, statistics }: Options): Promise<void> {
   let stopFilling: (() => Promise<void>) | undefined;
   app.addHook('onListen', async () => {
@@ -57,7 +57,7 @@ export async function statisticsRoutes(app: FastifyInstance, { platform, statist
   serveRoute(app, groupedRoute, ({ query, request }) =>
     queryGroupedStatistics(platform, statistics, request.actor, query.q),
   );
-  // No HEAD route: it would make the whole file and discard it.
+  // A HEAD route would create the whole file and discard it.
   const exporting = { config: routeConfig(exportStatistics), exposeHeadRoute: false };
   app.get<{ Querystring: Query }>(exportStatistics.path, exporting, async ({ actor, query }, reply) => {
     const { q, format } = parseQueryString(exportQuery, query);

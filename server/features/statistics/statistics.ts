@@ -12,10 +12,10 @@ import type { RollUpState, WeekCache } from './tables/weekIndex.ts';
 
 const newestRow = z.object({ newest: z.number() });
 
-/** Seconds for which the time of the newest event is kept. */
+/** Seconds for which the time of the newest event is cached. */
 const newestCacheSeconds = 2;
 
-/** The statistics of a process: the engine, its tables, and how far its roll-ups are. */
+/** The statistics of a process: the engine, its tables, and the state of its roll-ups. */
 export class Statistics {
   readonly engine: Engine;
   readonly #keeping: TableSettings;
@@ -32,7 +32,7 @@ export class Statistics {
     this.engine = new Engine({ configuration, log, prepare: (client) => prepareTables(client, this.#keeping) });
   }
 
-  /** Whether the events are complete enough to count and book them: a demo's are being written after its first start. */
+  /** Whether the events are complete enough to count and book. The demo's events are written after the first start. */
   get isFilled(): boolean {
     return this.#isFilled;
   }
@@ -42,22 +42,22 @@ export class Statistics {
     this.#isFilled = true;
   }
 
-  /** Whether the events lie on the shards of a cluster. */
+  /** Whether the events are sharded across a cluster. */
   get isSharded(): boolean {
     return this.#keeping.cluster !== undefined;
   }
 
-  /** Where its tables are. */
+  /** The cluster of the tables, if any. */
   get placement(): Placement {
     return this.#keeping;
   }
 
-  /** How far the roll-ups are; undefined before they were looked at. */
+  /** Returns the state of the roll-ups; undefined before the first refresh. */
   rollUps(): RollUpState | undefined {
     return this.#rollUps;
   }
 
-  /** Brings the roll-ups up to the events. @param signal ends it after the weeks that it computes */
+  /** Updates the roll-ups from the events. @param signal stops it after the weeks in progress */
   async refresh(signal = this.#closing.signal): Promise<void> {
     await refreshRollUps(await this.engine.client(), this.#keeping, {
       last: this.#readWeeks,
@@ -66,7 +66,7 @@ export class Statistics {
     });
   }
 
-  /** Of all events at once, as the engine keeps it for each part; with a condition it looks at every event. */
+  /** Reads the time of the newest event from the parts' metadata; with a condition, it scans all events. */
   async #maxTime(condition = ''): Promise<number> {
     const client = await this.engine.client();
     const result = await client.query({
@@ -83,7 +83,7 @@ export class Statistics {
     return time > 0 ? new Date(time).toISOString() : null;
   }
 
-  /** The time of the newest event in a table, of those that aren't ahead of now. */
+  /** Returns the time of a table's newest event that isn't in the future. */
   async dataUntil({ rollUp }: SourceTable): Promise<string | null> {
     if (rollUp === undefined) return this.#newest();
     const until = this.#rollUps?.until(rollUp);

@@ -18,7 +18,7 @@ function requireAudience(role: RoleName): void {
   if (audienceOf(role) === undefined) refuse('forbidden');
 }
 
-/** The metrics that a role is offered. */
+/** Returns the metrics that a role can query. */
 export function describeMetrics(role: RoleName) {
   requireAudience(role);
   return offeredMetricsFor(role).map((name) => ({
@@ -29,7 +29,7 @@ export function describeMetrics(role: RoleName) {
   }));
 }
 
-/** The dimensions to group and filter by: the same for everybody who reads statistics. */
+/** Returns the dimensions to group and filter by. They are the same for all roles that read statistics. */
 export function describeDimensions(role: RoleName) {
   requireAudience(role);
   return dimensionNames.map((name) => ({
@@ -40,7 +40,7 @@ export function describeDimensions(role: RoleName) {
   }));
 }
 
-/** The events that figures are counted from. */
+/** Returns the events from which figures are counted. */
 export function describeEvents(role: RoleName) {
   requireAudience(role);
   return eventNames.map((name) => ({ name, title: eventWords[name], conversion: isConversion(name) }));

@@ -1,6 +1,6 @@
 import type { Proof } from '#src/resources/bounty/taskTypes/taskType.ts';
 
-/** How a proof is submitted. */
+/** Instructions to submit a proof, by its kind. */
 export const howToProve: Readonly<Record<Proof, string>> = {
   act: 'We check it on your account. When you’re done, submit a sentence that says so.',
   link: 'Use your own words, keep it public until the campaign ends, and submit its link.',
@@ -9,7 +9,7 @@ export const howToProve: Readonly<Record<Proof, string>> = {
   weekly: 'Keep it up for the whole week, and submit once a week.',
 };
 
-/** Rules for the work of a task, by what hunters make: words of their own, or nothing that could be copied. */
+/** Rules for the work of a task, by whether hunters write their own texts. */
 export const workRules = {
   written: [
     'Copied texts are rejected, including your own from last week.',

@@ -38,7 +38,7 @@ const ends: Choices<string> = [
 
 const turn = (texts: readonly string[], nth: number): string => texts[nth % texts.length] ?? '';
 
-/** A hunter's post about a project. @param nth different numbers below 500 give different texts */
+/** Returns a hunter's post about a project. @param nth different numbers below 500 give different texts */
 export function postText(name: string, nth: number): string {
   const place = nth % openings.length;
   const opening = openings[place] ?? openings[0];
@@ -47,7 +47,7 @@ export function postText(name: string, nth: number): string {
   return `${opening(name)} ${turn(middles, round + place)} ${turn(ends, rest + round + place)}`;
 }
 
-/** What translators deliver, by the action of the task. */
+/** Documents that translators deliver, by the action of the task. */
 const documents: Readonly<Record<string, string>> = {
   whitepaper: 'whitepaper',
   'main-website': 'website',
@@ -83,7 +83,7 @@ function translationText(action: string, name: string, nth: number): string {
   return `Here is my translation of the ${name} ${documents[action] ?? 'text'}. ${turn(translated, nth)} ${turn(checked, rest)}`;
 }
 
-/** What hunters write about a week, by the action of the task. */
+/** Hunters' texts about a week, by the action of the task. */
 const weeks: Readonly<Record<string, (name: string, nth: number) => string>> = {
   avatar: (name) => `I used the ${name} picture as my profile photo all week.`,
   'text-in-name': (name) => `The ${name} text was in my name all week.`,
@@ -92,7 +92,7 @@ const weeks: Readonly<Record<string, (name: string, nth: number) => string>> = {
     `I took part in the ${name} group on ${3 + (nth % 4)} days this week and answered ${2 + (nth % 7)} questions.`,
 };
 
-/** What hunters write about an act, by the action of the task. */
+/** Hunters' texts about an act, by the action of the task. */
 const acts: Readonly<Record<string, (name: string) => string>> = {
   like: (name) => `I liked the ${name} post`,
   join: (name) => `I joined the ${name} group`,
@@ -108,12 +108,12 @@ interface Work {
   readonly type: Pick<TaskType, 'network' | 'action' | 'proof'>;
   /** The name of the project. */
   readonly name: string;
-  /** The hunter's handle on the network, or their name where the task needs none. */
+  /** The hunter's handle on the network, or their name if the task needs no account. */
   readonly by: string;
   readonly nth: number;
 }
 
-/** The text of a proof: it fits the network and the action of its task. */
+/** Returns the text of a proof, which fits the network and the action of its task. */
 export function proofText({ type: { network, action, proof }, name, by, nth }: Work): string {
   if (network === 'translation') return translationText(action, name, nth);
   if (proof === 'weekly')

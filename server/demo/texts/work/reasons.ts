@@ -1,7 +1,6 @@
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { type Choices, pickInTurn } from '../../random.ts';
 
-/** Why tasks were rejected. */
 export const taskRejections: Choices<string> = [
   'The instructions ask hunters to hide that they are paid. Ask them to say so instead, then resubmit.',
   'The reward is too low for this work. Raise it or ask for less, then resubmit.',
@@ -9,7 +8,6 @@ export const taskRejections: Choices<string> = [
   'The task asks for the password of an account. No task may do that.',
 ];
 
-/** Why participations were rejected. */
 export const participationRejections: Choices<string> = [
   'Your account only posts about campaigns. We look for people who write about other things too.',
   'Most of your followers joined less than a week ago. Try again when your account has grown naturally.',
@@ -17,7 +15,6 @@ export const participationRejections: Choices<string> = [
   'We asked you twice for a working link and got no answer.',
 ];
 
-/** Why hunters were banned. */
 export const participationBans: Choices<string> = [
   'Three accounts submitted the same texts within minutes, and they share a wallet.',
   'The followers were bought: eight hundred joined within one hour, and none of them has a picture.',
@@ -84,8 +81,8 @@ const unapprovals: Readonly<Record<Kind, Choices<string>>> = {
   ],
 };
 
-/** Why a submission was rejected, in words that fit the work. */
+/** Returns the reason for rejecting a submission, phrased for the work. */
 export const rejectionOf = (type: Work, nth: number): string => pickInTurn(rejections[kindOf(type)], nth);
 
-/** Why the approval of a submission was taken back. */
+/** Returns the reason for reversing the approval of a submission. */
 export const unapprovalOf = (type: Work, nth: number): string => pickInTurn(unapprovals[kindOf(type)], nth);

@@ -41,7 +41,7 @@ const moderation: readonly Subtask[] = [
   { title: 'News posted', description: 'Post the project’s news in your language within two days.' },
 ];
 
-/** What hunters make in a creative task. */
+/** Returns the works of a creative task. */
 export function subtasksOf({ network, action }: Pick<TaskType, 'network' | 'action'>): readonly Subtask[] {
   if (network === 'translation') return action === 'moderation' ? moderation : translation;
   if (action === 'story') return story;

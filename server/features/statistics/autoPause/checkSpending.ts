@@ -13,10 +13,10 @@ import type { Statistics } from '../statistics.ts';
 import { nextPauseState } from './nextPauseState.ts';
 import { type CampaignSpend, loadSpendToDate, loadSpendToday } from './spendToDate.ts';
 
-/** Campaigns that run, and those that have stopped running while they were paused. */
+/** Selects campaigns that run, and campaigns that stopped running while they were paused. */
 const watchedSql = sql`(${isRunningSql} or auto_pause is not null)`;
 
-/** What each campaign has spent today, by the clocks of its zone. */
+/** Loads each campaign's spend of today, in its own time zone. */
 async function loadSpendTodayByZone(statistics: Statistics, campaigns: readonly AdvertCampaign[], now: number) {
   const zones = new Map<string, CampaignSpend>();
   for (const { timezone } of campaigns)
@@ -24,7 +24,7 @@ async function loadSpendTodayByZone(statistics: Statistics, campaigns: readonly 
   return ({ id, timezone }: AdvertCampaign) => zones.get(timezone)?.get(id) ?? new Exact(0);
 }
 
-/** The campaigns whose pause has to change, by their owners. */
+/** Finds the campaigns whose pause must change, by owner. */
 async function findPauseChanges(
   platform: Platform,
   statistics: Statistics,
@@ -56,7 +56,7 @@ async function findPauseChanges(
   return changes;
 }
 
-/** Pauses and resumes campaigns of one owner, unless they were changed meanwhile: the next look decides on these. */
+/** Pauses and resumes campaigns of one owner. Campaigns that changed in parallel wait for the next check. */
 const applyOwnerChanges = (
   { database, configuration }: Platform,
   owner: number,
@@ -80,10 +80,10 @@ const applyOwnerChanges = (
   });
 
 /**
- * Pauses campaigns that have spent a budget or whose owners can't pay, and resumes the others. Lack of money pauses also while statistics
- * are unavailable; budgets and resuming wait for them.
+ * Pauses campaigns that have spent a budget or whose owners can't pay, and resumes the others. If statistics are unavailable, only the
+ * pauses for lack of money are applied.
  * @param now in milliseconds
- * @returns how many have changed
+ * @returns the number of changed campaigns
  * @throws Refusal statisticsUnavailable and others of the engine
  */
 export async function checkSpending(platform: Platform, statistics: Statistics, now = Date.now()): Promise<number> {

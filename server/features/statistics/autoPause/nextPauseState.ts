@@ -1,24 +1,24 @@
 import { Exact } from '#src/fields/money/exact.ts';
 import type { AutoPause } from '#src/resources/adnet/autoPauses.ts';
 
-/** What a campaign may spend, and what is left of it, in the ad network's currency. */
+/** A campaign's budgets and spend, in the ad network's currency. */
 interface Spending {
   readonly dailyBudget: string;
   readonly totalBudget: string;
-  /** By the campaign's clocks. */
+  /** Spend of today in the campaign's time zone. */
   readonly today: Exact;
   readonly inAll: Exact;
   /** The budgets that an event has exceeded; null if none did. */
   readonly exceeded: { readonly today: string | null; readonly inAll: string | null };
-  /** Whether its owner can pay for ads. */
+  /** Whether the campaign's owner can pay for ads. */
   readonly canPay: boolean;
 }
 
-/** Whether an event has exceeded a budget that wasn’t raised since. */
+/** Tests whether an event has exceeded a budget that hasn’t been raised since. */
 const isExceeded = (exceeded: string | null, budget: string): boolean =>
   exceeded !== null && new Exact(exceeded).gte(budget);
 
-/** Why a campaign pauses by itself; null for one that may go on. */
+/** Returns the reason why a campaign pauses automatically; null if it can run. */
 export function nextPauseState({
   dailyBudget,
   totalBudget,

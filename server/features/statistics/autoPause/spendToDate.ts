@@ -10,7 +10,6 @@ import { Tenant } from '../query/tenant.ts';
 import { addDays, dateInZone } from '../query/timeZones.ts';
 import type { Statistics } from '../statistics.ts';
 
-/** What was spent, by the ID of a campaign. */
 export type CampaignSpend = ReadonlyMap<number, Exact>;
 
 const toSpendQuery = (days: Pick<ParsedQuery, 'from' | 'to' | 'timezone'>): ParsedQuery => ({
@@ -20,7 +19,7 @@ const toSpendQuery = (days: Pick<ParsedQuery, 'from' | 'to' | 'timezone'>): Pars
   filters: [],
   having: [],
   sort: [],
-  // The engine refuses an answer with more rows than a file may have, so that none is cut.
+  // If there are more rows than a file may have, the engine refuses the query instead of truncating the result.
   limit: statisticsLimits.rows.file + 1,
   offset: 0,
   totals: false,
@@ -28,16 +27,16 @@ const toSpendQuery = (days: Pick<ParsedQuery, 'from' | 'to' | 'timezone'>): Pars
   conversionsBy: 'postback',
 });
 
-/** A sum of the engine: a plain decimal, or a number; nothing where there are no events. */
+/** Converts a sum of the engine, a decimal or a number, to a decimal; '0' if there are no events. */
 const toAmount = (cost: unknown): string => (typeof cost === 'string' || typeof cost === 'number' ? String(cost) : '0');
 
 const toCampaignSpend = (rows: readonly (readonly unknown[])[]): CampaignSpend =>
   new Map(rows.map(([id, cost]) => [Number(id), new Exact(toAmount(cost))]));
 
-/** All rows: every campaign is looked after. */
+/** The tenant of all rows, because every campaign is checked. */
 const networkTenant = () => Tenant.of({ id: 0, role: statisticsOverseer });
 
-/** What each campaign has spent on some days of a zone, the last of them today. */
+/** Loads each campaign's spend over the last days of a time zone, today included. */
 async function loadSpendOfDays(
   statistics: Statistics,
   timezone: string,
@@ -54,10 +53,10 @@ async function loadSpendOfDays(
   );
 }
 
-/** What each campaign has spent today, by the clocks of a zone. @throws Refusal as `ask` does */
+/** Loads each campaign's spend of today in a time zone. @throws Refusal as `executeQuery` does */
 export const loadSpendToday = (statistics: Statistics, timezone: string, now: number): Promise<CampaignSpend> =>
   loadSpendOfDays(statistics, timezone, 1, now);
 
-/** What each campaign has spent in all, as far back as a query reaches. @throws Refusal as `ask` does */
+/** Loads each campaign's total spend, as far back as a query reaches. @throws Refusal as `executeQuery` does */
 export const loadSpendToDate = (statistics: Statistics, now: number): Promise<CampaignSpend> =>
   loadSpendOfDays(statistics, 'UTC', statisticsLimits.days, now);

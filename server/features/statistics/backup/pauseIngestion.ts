@@ -7,10 +7,10 @@ import type { EngineClient } from '../engine/engineClient.ts';
 import { statisticsBatches } from '../ingestion/batchTable.ts';
 import { finishBatches } from '../ingestion/ingestBatch.ts';
 
-/** How often the register is looked at until every batch is in the engine, and the milliseconds in between. */
+/** The number of checks until every batch is in the engine, and the milliseconds between them. */
 const settlePolling = { most: 60, rest: 500 };
 
-/** Gives the engine what the register still has. */
+/** Inserts the pending batches into the engine. */
 async function finishAllBatches(database: Database, client: EngineClient): Promise<void> {
   while (await finishBatches({ database }, { client: async () => client }, -1));
 }
@@ -19,7 +19,7 @@ const unsettledError = new BackupError(
   'Batches of events wait for the statistics engine, and it doesn’t take them. See the server’s log for the reason, and try again.',
 );
 
-/** Brings every batch into the engine, where no server runs. @throws BackupError where one stays */
+/** Inserts every batch into the engine while no server runs. @throws BackupError if a batch remains */
 export async function settleBatches(database: Database, client: EngineClient): Promise<void> {
   await finishAllBatches(database, client);
   const [pending] = await database.sql
@@ -30,7 +30,7 @@ export async function settleBatches(database: Database, client: EngineClient): P
   if (pending !== undefined) throw unsettledError;
 }
 
-/** The register, closed to writers; undefined where a batch is on its way into the engine just now. */
+/** Locks the table of batches against writers. Returns undefined if a batch is being inserted into the engine. */
 async function lockRegister(url: string): Promise<pg.Client | undefined> {
   const client = new pg.Client({ connectionString: url, application_name: 'quarry-backup' });
   client.on('error', () => undefined);
@@ -47,17 +47,17 @@ async function lockRegister(url: string): Promise<pg.Client | undefined> {
   return undefined;
 }
 
-/** Does something at the first call; further ones wait for it too. */
+/** Runs the work at the first call; later calls await the same promise. */
 function once(work: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined;
   return () => (done ??= work());
 }
 
 /**
- * Holds up events that arrive, at a moment when every registered batch is in the engine and no other is: then both stores tell the
- * same. Senders wait, or are answered 503 and send again; pages go on.
- * @returns how to let them in again
- * @throws BackupError where batches stay that the engine doesn't take
+ * Pauses ingestion when every registered batch is in the engine, so that both databases agree. Senders wait, or get 503 and retry; pages
+ * still work.
+ * @returns a function that resumes ingestion
+ * @throws BackupError if the engine doesn't accept a batch
  */
 export async function pauseIngestion(
   url: string,

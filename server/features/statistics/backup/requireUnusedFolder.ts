@@ -1,9 +1,9 @@
 import { BackupError } from '#server/backup/backupError.ts';
 import { isEmbeddedInstalled, openEmbeddedEngine } from '../engine/openEmbeddedEngine.ts';
 
-/** @throws BackupError while an engine works in the folder: its files change under whoever copies them */
+/** @throws BackupError while an engine uses the folder, because its files would change during the copy */
 export async function requireUnusedFolder(folder: string): Promise<void> {
-  // Where there is no engine, none works in it.
+  // Without an engine installed, none can use the folder.
   if (!isEmbeddedInstalled()) return;
   const engine = await openEmbeddedEngine(folder).catch((error: unknown) => {
     throw new BackupError(

@@ -9,7 +9,7 @@ import { onClusterSql, storedTableName } from '../tables/ddl.ts';
 import type { TableSettings } from '../tables/prepareTables.ts';
 import { countRows, savedTables, tableFileName, tablesFile, tablesFolder, tablesSchema } from './savedTables.ts';
 
-/** Whether the engine's tables, which are there, have no rows. */
+/** Tests whether the engine's existing tables have no rows. */
 export async function areTablesEmpty(client: EngineClient): Promise<boolean> {
   for (const { table } of savedTables) if ((await countRows(client, table.name)) > 0) return false;
   return true;
@@ -23,7 +23,7 @@ async function insertFile(client: EngineClient, name: string, file: string): Pro
       insert_deduplicate: 0,
       async_insert: 0,
       distributed_foreground_insert: 1,
-      // A week is a part, and a backup may have years of them.
+      // A week is a partition, and a backup may have years of them.
       max_partitions_per_insert_block: '0',
       input_format_skip_unknown_fields: 0,
       wait_end_of_query: 1,
@@ -36,9 +36,9 @@ async function insertFile(client: EngineClient, name: string, file: string): Pro
 }
 
 /**
- * Puts the events and roll-ups of a backup into an engine's tables, in the place of what they have. Roll-ups of another version are
- * left out: the server makes them anew.
- * @throws BackupError where rows are missing afterwards
+ * Replaces the rows of an engine's tables with the events and roll-ups of a backup. Roll-ups of another version are skipped; the server
+ * computes them again.
+ * @throws BackupError if rows are missing afterwards
  */
 export async function restoreTables(client: EngineClient, backup: string, settings: TableSettings): Promise<void> {
   const folder = join(backup, tablesFolder);
@@ -51,7 +51,7 @@ export async function restoreTables(client: EngineClient, backup: string, settin
     if (saved === undefined || saved.version !== version) continue;
     await insertFile(client, table.name, join(folder, tableFileName(table.name)));
     const rows = await countRows(client, table.name);
-    // Rows that are older than they are kept may go at once.
+    // Rows beyond the retention period may be deleted immediately.
     if (rows === 0 && saved.rows > 0)
       throw new BackupError(`The statistics engine has taken none of the ${saved.rows} rows of ${table.name}.`);
   }

@@ -3,25 +3,24 @@ import type { EngineClient } from '../engine/engineClient.ts';
 import { statsDatabase } from '../engine/engineNames.ts';
 import { events, rollUps, type Table, toRollUpTable, versionOf } from '../tables/tableLayout.ts';
 
-/** A table that a backup has. */
 export interface SavedTable {
   readonly table: Table;
-  /** Of a roll-up, what it is made as; one of another version is made anew. */
+  /** The version of a roll-up; a roll-up of another version is computed again. */
   readonly version: string;
 }
 
-/** The events first: what they were at a moment counts, and roll-ups follow from them. */
+/** The events come first, because the roll-ups derive from them. */
 export const savedTables: readonly SavedTable[] = [
   { table: events, version: '' },
   ...rollUps.map((rollUp) => ({ table: toRollUpTable(rollUp), version: versionOf(rollUp) })),
 ];
 
-/** The folder in a backup, and the file in it that says what the others have. */
+/** The folder in a backup, and the file in it that lists the tables. */
 export const tablesFolder = 'statistics-tables';
 export const tablesFile = 'tables.json';
 export const tableFileName = (name: string): string => `${name}.tsv.gz`;
 
-/** Table → its rows and its version. */
+/** Table → its number of rows and its version. */
 export const tablesSchema = z.record(z.string(), z.strictObject({ rows: z.int(), version: z.string() }));
 
 const countRow = z.object({ rows: z.coerce.number() });

@@ -13,13 +13,13 @@ import { countRows, savedTables, tableFileName, tablesFile, tablesFolder, type t
 const lineFeed = 0x0a;
 
 interface WriteTableOptions {
-  /** Called once the engine has begun to answer. */
+  /** Called once the engine has begun to respond. */
   readonly begun: (() => Promise<void>) | undefined;
-  /** Whether nothing comes or goes until then. */
+  /** Whether no rows are added or deleted until then. */
   readonly isSettled: boolean;
 }
 
-/** Writes a table as lines with a head; a line is a row, whatever its texts have. @returns how many rows */
+/** Writes a table as lines below a header; each row is one line, whatever its texts contain. @returns the number of rows */
 async function writeTable(
   client: EngineClient,
   name: string,
@@ -27,7 +27,7 @@ async function writeTable(
   { begun, isSettled }: WriteTableOptions,
 ): Promise<number> {
   const expected = await countRows(client, name);
-  // From its first answer on, the engine reads the parts that there were: what comes later isn’t in it.
+  // The engine reads the parts that exist when its response begins, so that later rows aren’t in it.
   const { stream } = await client.exec({
     query: `SELECT * FROM ${statsDatabase}.${name} FORMAT TabSeparatedWithNames`,
   });
@@ -45,16 +45,16 @@ async function writeTable(
     createWriteStream(file, { flush: true }),
   );
   const rows = lines - 1;
-  // A fault in the middle can end an answer as if it were whole.
+  // An error in the middle can end a response as if it were complete.
   if (isSettled ? rows !== expected : rows < expected)
     throw new BackupError(`Of ${expected} rows of ${name} the statistics engine has given ${rows}. Try again.`);
   return rows;
 }
 
 interface WriteOptions {
-  /** On a cluster each shard begins by itself: then the events are settled once they are written. */
+  /** On a cluster each shard starts separately, so the events are settled only after they are written. */
   readonly cluster: string | undefined;
-  /** Called when events may arrive again. */
+  /** Called when ingestion may resume. */
   readonly settled: () => Promise<void>;
 }
 

@@ -9,11 +9,10 @@ import type { TimeRange } from './compileBookingQueries.ts';
 import { type HourSums, hourLength, loadHourFigures, loadHourSums } from './hourFigures.ts';
 import { findDueIncomes, releaseIncomes } from './releaseIncomes.ts';
 
-/** Hours of one round. */
 const hoursPerRound = 24;
 const day = 24 * hourLength;
 
-/** The hour from which on money is booked. The first look makes it the current one: nobody is charged for the past. */
+/** Returns the first hour that is booked. The first call sets it to the current hour, so that past events aren't charged. */
 export async function ensureBookingStart({ sql: executor }: Pick<Database, 'sql'>, now: number): Promise<number> {
   const hour = new Date(Math.floor(now / hourLength) * hourLength);
   await executor.insert(bookingStart).values({ hour }).onConflictDoNothing();
@@ -21,7 +20,7 @@ export async function ensureBookingStart({ sql: executor }: Pick<Database, 'sql'
   return (start?.hour ?? hour).getTime();
 }
 
-/** The hours that are booked, or to be booked: those that have ended, and whose events aren't forgotten. */
+/** Loads the range of hours to book: hours that have ended and whose events still exist. */
 async function loadBookableRange({ database, configuration }: Platform, now: number): Promise<TimeRange> {
   const start = await ensureBookingStart(database, now);
   const oldest = now - (configuration.statisticsDays - finalityDays) * day;
@@ -31,7 +30,7 @@ async function loadBookableRange({ database, configuration }: Platform, now: num
   };
 }
 
-/** How many rows each hour was booked from, by milliseconds. */
+/** Loads the number of rows from which each hour was booked, by milliseconds. */
 async function loadBookedRows(executor: Executor, from: number): Promise<Map<number, number>> {
   const rows = await executor
     .select({ hour: bookedHours.hour, eventRows: bookedHours.eventRows })
@@ -40,7 +39,7 @@ async function loadBookedRows(executor: Executor, from: number): Promise<Map<num
   return new Map(rows.map(({ hour, eventRows }) => [hour.getTime(), eventRows]));
 }
 
-/** Events are only ever added: an hour that has more of them than were booked has changed. */
+/** Finds hours with more events than were booked. Events are never removed, so a higher count means a change. */
 async function findChangedHours(platform: Platform, statistics: Statistics, now: number): Promise<HourSums[]> {
   const range = await loadBookableRange(platform, now);
   const booked = await loadBookedRows(platform.database.sql, range.from);
@@ -49,14 +48,13 @@ async function findChangedHours(platform: Platform, statistics: Statistics, now:
 }
 
 /**
- * Books the hours whose events have changed, the earliest first, and what accounts had too little for. Then releases the incomes whose
- * hold is over.
+ * Books the hours whose events have changed, earliest first, and the owed amounts. Then releases the incomes whose hold is over.
  * @param now in milliseconds
  * @returns whether there may be more
- * @throws Refusal statisticsUnavailable and others of the engine: what isn't booked then is booked by a later round
+ * @throws Refusal statisticsUnavailable and others of the engine; a later round books the rest
  */
 export async function bookChangedHours(platform: Platform, statistics: Statistics, now = Date.now()): Promise<boolean> {
-  // Before the engine is asked: what is owed needs nothing of it.
+  // Owed amounts are booked first, because they need no engine.
   await bookOwedAmounts(platform);
   const due = await findDueIncomes(platform, now);
   const changed = await findChangedHours(platform, statistics, now);

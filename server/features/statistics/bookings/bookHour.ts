@@ -16,7 +16,7 @@ import { type LockedHour, lockHour } from './lockHour.ts';
 import { type Booking, type BookingChange, settleHour } from './settleHour.ts';
 import { storeReportedAmounts } from './storeReportedAmounts.ts';
 
-/** Where money is booked, and in which currency. */
+/** The database and the currency in which money is booked. */
 type BookingContext = Pick<Platform, 'database' | 'configuration'>;
 
 /** A booking with the account that pays or is paid. */
@@ -67,7 +67,7 @@ async function lockBalances(tx: Transaction, addresses: readonly string[]): Prom
   return new Map(rows.map(({ address, balance }) => [address, new Exact(balance)]));
 }
 
-/** A side's type stays the same for what is taken back: what campaigns spent is what all of its entries add up to. */
+/** A refund has the entry type of its side. The sum of a type's entries is therefore what campaigns spent. */
 function toEntry({ booking: { id, side, owner: own }, amount }: BookingChange<AccountBooking>): Entry {
   const platform = accountOf.platform(own.currency);
   const isCredit = (side === 'income') === amount.isPositive();
@@ -115,9 +115,9 @@ const openOwnersSql = (hour: Date) =>
   sql`select distinct owner from ad_bookings where hour = ${hour.toISOString()}::timestamptz and told <> booked`;
 
 /**
- * Books an hour, always in the currency in which it was booked first: the difference between what its events say and what the ledger has. Figures of a state that is booked, or of an
- * earlier one, change nothing: several processes may book the same hour. One that has lost events takes nothing back, also where later
- * ones bring it past the rows that were booked. Then pauses the campaigns of owners who can't pay what the hour has left open.
+ * Books the difference between an hour's events and its ledger entries, always in the hour's first currency. Figures of a state already
+ * booked, or an earlier one, change nothing. Several processes may therefore book the same hour. After lost events, nothing is refunded,
+ * even once later events exceed the rows booked. Then pauses the campaigns of owners who can't pay the hour's open amounts.
  * @returns the number of changed bookings
  */
 export async function bookHour(context: BookingContext, latest: HourFigures): Promise<number> {
@@ -133,15 +133,14 @@ export async function bookHour(context: BookingContext, latest: HourFigures): Pr
   return changed;
 }
 
-/** Hours that are read at once. */
 const hoursPerQuery = 50;
 
 /** The smallest amount that is booked. */
 const smallestAmountSql = sql.raw(`1e-${eventDecimals}`);
 
 /**
- * Tests whether the booking's owner owes it: an open payment of an advertiser or an exchange, or a publisher's open refund of an hour whose
- * incomes were available at once.
+ * Tests whether the booking's owner owes it: an advertiser's or exchange's open payment, or a publisher's open refund. Refunds are owed
+ * in hours whose incomes were available immediately.
  */
 const isOwedSql = sql`told <> booked and (side = 'spend') = (${dueAmountSql} > booked) and abs(${dueAmountSql} - booked) >= ${smallestAmountSql} and (side = 'spend' or not pending_income)`;
 
@@ -167,7 +166,7 @@ export async function bookOwedAmounts(context: BookingContext): Promise<number> 
   const bookOwedHour = (hour: Date) =>
     database.transaction(async (tx) => bookOpenAmounts(tx, await lockHour(tx, hour, configuration.adCurrency)));
   let booked = 0;
-  // Until nothing is left, because no later hour may be paid before.
+  // The loop runs until nothing is left, so that no later hour is paid before an earlier one.
   for (let before = -1; before < booked; ) {
     before = booked;
     for (const hour of await findPayableHours(context)) booked += await bookOwedHour(hour);

@@ -8,20 +8,20 @@ import { createBinder, fromSql, periodSql } from '../query/compileQuery.ts';
 import { Tenant } from '../query/tenant.ts';
 import { eventConditionSql } from '../tables/tableColumns.ts';
 
-/** A time from a moment to before another, in milliseconds. */
+/** A range of time in milliseconds; the end is exclusive. */
 export interface TimeRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** All rows: money is booked for everybody. */
+/** The tenant of all rows, because money is booked for all users. */
 const networkTenant = () => Tenant.of({ id: 0, role: statisticsOverseer });
 
-/** Conversions count by their own time, so that one is booked in the hour that it came in, however old its click is. */
+/** Conversions count by their own time, so that each is booked in the hour in which it arrived. */
 const countedByTimeSql = "counted != 'click'";
 const hasMoneySql = '(cost != 0 OR publisherRevenue != 0)';
 
-/** The engine counts what it groups by: an hour, or the two sides of it. */
+/** Compiles a query that counts rows by group: an hour, or its two sides. */
 function compileMoneyQuery(select: string, range: TimeRange, rest: string): CompiledQuery {
   const { bind, values } = createBinder();
   const tenant = networkTenant();
@@ -31,10 +31,10 @@ function compileMoneyQuery(select: string, range: TimeRange, rest: string): Comp
 
 const isConversionSql = eventConditionSql({ events: conversionEvents });
 const basisSql = `if(${isConversionSql}, '${'conversions' satisfies BookingBasis}', '${'traffic' satisfies BookingBasis}') AS basis`;
-/** The exchange that pays, for events without a campaign: one from outside. */
+/** The exchange that pays for events without a campaign; only external exchanges do. */
 const payerSql = `if(advertiser = 0 AND exchange != ${ownNetwork}, exchange, 0)`;
 
-/** Each hour that has money, in seconds, with its rows and its sums. */
+/** Selects each hour that has money, in seconds, with its rows and sums. */
 export const compileHourSumsQuery = (range: TimeRange): CompiledQuery =>
   compileMoneyQuery(
     `SELECT toUInt32(toUnixTimestamp(toStartOfHour(time))) AS hour, count() AS rows,
@@ -45,9 +45,9 @@ export const compileHourSumsQuery = (range: TimeRange): CompiledQuery =>
   );
 
 /**
- * The sums of both sides, what of them is taken back, and how many rows they are from: all in one query, so that they are of the same
- * state of the events.
- * Each row has the sums of a campaign or exchange, of an ad zone and the campaign or exchange that pays it, by basis, or of everything.
+ * Selects the sums of both sides, the reversed amounts and the number of rows. One query ensures that all are of the same state of the
+ * events.
+ * The rows are grouped by campaign or exchange; by ad zone, payer and basis; and in total.
  */
 export const compileHourFiguresQuery = (range: TimeRange): CompiledQuery =>
   compileMoneyQuery(

@@ -7,10 +7,10 @@ import { compileHourFiguresQuery, compileHourSumsQuery, type TimeRange } from '.
 /** Milliseconds. */
 export const hourLength = 3_600_000;
 
-/** What a campaign or an exchange spent, or an ad zone earned, according to the events. */
+/** The spend of a campaign or an exchange, or the income of an ad zone, according to the events. */
 export interface ReportedAmount {
   readonly side: BookingSide;
-  /** The user who pays, or is paid; 0 for an exchange's spend. */
+  /** The user who pays or is paid; 0 for an exchange's spend. */
   readonly owner: number;
   readonly record: number;
   /** The campaign that pays an income; 0 if no campaign does, and for spend. */
@@ -18,21 +18,20 @@ export interface ReportedAmount {
   /** The exchange that pays; 0 if a campaign pays. */
   readonly exchange: number;
   readonly basis: BookingBasis;
-  /** A plain decimal of six places at most, less what is taken back. */
+  /** A decimal with at most six places, less the reversed amount. */
   readonly told: string;
-  /** What the events of rejected conversions take back. Like what is charged, it only ever grows. */
+  /** The amount that the events of rejected conversions reverse. Like the charge, it never decreases. */
   readonly takenBack: string;
 }
 
-/** An hour as the events say it. */
+/** The figures of an hour according to its events. */
 export interface HourFigures {
   readonly hour: Date;
-  /** Rows that have money. */
+  /** The number of rows that have money. */
   readonly eventRows: number;
   readonly told: readonly ReportedAmount[];
 }
 
-/** An hour’s sums. */
 export interface HourSums {
   /** Milliseconds. */
   readonly hour: number;
@@ -58,7 +57,7 @@ function toReportedAmounts(row: EngineRow): ReportedAmount[] {
       : [{ side, owner, record: payingCampaign, campaign: 0, exchange, basis, ...sums }];
   }
   if (side !== 'income' || Number(publisher) === 0) return [];
-  // A sum of zero is kept, as it may have been another one before.
+  // A sum of zero is stored too, because it may have had another value before.
   const sums = { told: toDecimal(income), takenBack: toDecimal(incomeBack) };
   return [
     { side, owner: Number(publisher), record: Number(adzone), campaign: payingCampaign, exchange, basis, ...sums },
@@ -66,8 +65,8 @@ function toReportedAmounts(row: EngineRow): ReportedAmount[] {
 }
 
 /**
- * What the events of an hour say.
- * @throws Refusal as `ask` does
+ * Loads the figures of an hour's events.
+ * @throws Refusal as `executeQuery` does
  */
 export async function loadHourFigures({ engine }: Pick<Statistics, 'engine'>, hour: Date): Promise<HourFigures> {
   const from = hour.getTime();
@@ -77,8 +76,8 @@ export async function loadHourFigures({ engine }: Pick<Statistics, 'engine'>, ho
 }
 
 /**
- * The hours of a time that have money, the earliest first.
- * @throws Refusal as `ask` does
+ * Loads the hours of a range that have money, earliest first.
+ * @throws Refusal as `executeQuery` does
  */
 export async function loadHourSums({ engine }: Pick<Statistics, 'engine'>, range: TimeRange): Promise<HourSums[]> {
   if (range.from >= range.to) return [];

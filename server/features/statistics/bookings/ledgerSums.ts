@@ -10,13 +10,13 @@ export interface LedgerSums {
   /** Whether events of the hour were missing when it was booked. */
   readonly lostEvents: boolean;
   readonly transfers: number;
-  /** Whether the hour's bookings have the spend of exchanges. */
+  /** Whether the hour's bookings include the spend of exchanges. */
   readonly byExchange: boolean;
   readonly spend: string;
   readonly income: string;
   readonly owedSpend: string;
   readonly owedIncome: string;
-  /** What nobody pays any more. */
+  /** The written-off spend, which no payer owes any more. */
   readonly writtenOffSpend: string;
   readonly writtenOffIncome: string;
 }
@@ -27,8 +27,8 @@ interface Row extends LedgerSums, Record<string, unknown> {
 }
 
 /**
- * Adds up the entries of each hour's transfers, found by their keys. The amounts of the bookings aren't used, so that both can be compared.
- * @returns by the hour, in milliseconds
+ * Adds up the entries of each hour's transfers, found by their keys. The bookings' amounts aren't used, so that both can be compared.
+ * @returns the sums by hour, in milliseconds
  */
 export async function loadLedgerSums(executor: Executor, { from, to }: TimeRange): Promise<Map<number, LedgerSums>> {
   const { rows } = await executor.execute<Row>(sql`

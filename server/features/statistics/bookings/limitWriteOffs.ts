@@ -6,11 +6,10 @@ import type { BookingSide } from '#src/resources/statistics/bookingSides.ts';
 import { eventDecimals } from '../model/eventDecimals.ts';
 import { groupByPayer, payerKey } from '../model/payerKey.ts';
 
-/** A booking with what is written off of it. */
 export interface WrittenOffBooking {
   readonly id: number;
   readonly side: BookingSide;
-  /** As `payerOf` has it. */
+  /** The key that `payerKey` returns. */
   readonly payer: string;
   readonly told: string;
   readonly booked: string;
@@ -21,7 +20,7 @@ export interface WrittenOffBooking {
 const sumOf = (bookings: readonly WrittenOffBooking[], name: 'told' | 'writtenOff'): Exact =>
   bookings.reduce((total, booking) => total.plus(booking[name]), new Exact(0));
 
-/** Limits what is written off of a booking to what is open. */
+/** Limits a booking's written-off amount to its open amount. */
 const limitToOpen = (booking: WrittenOffBooking): WrittenOffBooking => ({
   ...booking,
   writtenOff: Exact.max(Exact.min(booking.writtenOff, new Exact(booking.told).minus(booking.booked)), 0).toFixed(),
@@ -47,18 +46,18 @@ function limitPayer(bookings: readonly WrittenOffBooking[]): readonly WrittenOff
   const ofIncomes = sumOf(openIncomes, 'writtenOff');
   const ofMargin = Exact.max(sumOf(spends, 'writtenOff').minus(sumOf(incomes, 'writtenOff')), 0);
   const margin = sumOf(spends, 'told').minus(sumOf(incomes, 'told'));
-  // A claim that is rejected is no part of the debt, whether it was given up or not.
+  // A rejected claim isn't part of the debt, whether it was given up or not.
   const limitedSpends = limitTotal(spends.map(limitToOpen), ofIncomes.plus(Exact.max(Exact.min(ofMargin, margin), 0)));
-  // Incomes can exceed the spend. No debt pays that part.
+  // Incomes can exceed the spend. No debt pays the excess.
   const unpaid = Exact.max(margin.neg(), 0);
   return [...limitTotal(openIncomes, sumOf(limitedSpends, 'writtenOff').plus(unpaid)), ...limitedSpends];
 }
 
 /**
- * Finds the bookings of an hour of which less can be written off after rejections: at most what is open, and at most what the payer's
- * incomes of the hour leave. Otherwise the rest would swallow later events, or what other publishers are still owed. Incomes are written
- * off only with the debt that pays them. Otherwise the platform would keep a payer's money for them.
- * @returns the bookings that change, with what stays written off
+ * Finds an hour's bookings whose write-offs shrink after rejections. The limits are the open amount, and the amount that the payer's
+ * incomes leave. Otherwise the rest would absorb later events, or amounts that other publishers are still owed. Incomes are written off
+ * only with the debt that pays them. Otherwise the platform would retain a payer's money for them.
+ * @returns the changed bookings, with their remaining write-offs
  */
 export const findLimitedWriteOffs = (bookings: readonly WrittenOffBooking[]): WrittenOffBooking[] =>
   [...groupByPayer(bookings).values()].flatMap((ofPayer) =>
@@ -75,7 +74,6 @@ interface Row extends Omit<WrittenOffBooking, 'payer'>, Record<string, unknown> 
   readonly byCampaign: boolean;
 }
 
-/** Limits what is written off of a locked hour. */
 export async function limitWriteOffs(tx: Transaction, hour: Date): Promise<void> {
   const { rows } = await tx.execute<Row>(sql`
     select id, side, record, campaign, exchange, by_campaign as "byCampaign", told::text, booked::text,

@@ -7,7 +7,7 @@ export type BookedHour = typeof bookedHours.$inferSelect;
 /** An hour's row with the currency of its transfers. */
 export type LockedHour = BookedHour & { readonly currency: string };
 
-/** What the ledger says, asked once the hour is locked: its first transfer may have been made while this one waited. */
+/** Finds the ledger's currency after the hour is locked, because another process may have made the first transfer until then. */
 async function findLedgerCurrency(tx: Transaction, hour: Date): Promise<string | null> {
   const { rows } = await tx.execute<{ currency: string | null }>(
     sql`select ${bookedCurrencySql} as currency from booked_hours where hour = ${hour.toISOString()}::timestamptz`,
@@ -15,7 +15,7 @@ async function findLedgerCurrency(tx: Transaction, hour: Date): Promise<string |
   return rows[0]?.currency ?? null;
 }
 
-/** The hour's row, locked: one process books an hour at a time. It is made where it is missing, in the currency that ads have now. */
+/** Locks the hour's row, so that only one process books it. A missing row is inserted in the current currency of ads. */
 export async function lockHour(tx: Transaction, hour: Date, adCurrency: string): Promise<LockedHour> {
   await tx.insert(bookedHours).values({ hour, currency: adCurrency }).onConflictDoNothing();
   const [stored] = await tx.select().from(bookedHours).where(eq(bookedHours.hour, hour)).for('no key update');

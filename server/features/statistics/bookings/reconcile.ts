@@ -63,7 +63,7 @@ const emptyLedgerSums: LedgerSums = {
 const isZero = (amount: string): boolean => new Exact(amount).isZero();
 const isSameAmount = (one: string, other: string): boolean => new Exact(one).eq(other);
 
-/** Adds up the events' amounts that the hour's bookings have. */
+/** Adds up the hour's event amounts that its bookings include. */
 function toBookedSums(events: HourSums | undefined, { byExchange }: LedgerSums): Sums {
   const { spend = '0', exchangeSpend = '0', income = '0' } = events ?? {};
   return { spend: byExchange ? new Exact(spend).plus(exchangeSpend).toFixed() : spend, income };
@@ -81,7 +81,7 @@ function toState(events: HourSums | undefined, ledger: LedgerSums): ReconciledHo
   return isZero(ledger.writtenOffSpend) && isZero(ledger.writtenOffIncome) ? 'booked' : 'writtenOff';
 }
 
-/** The state while statistics are unavailable: there may be further events. */
+/** Returns the state while statistics are unavailable, when there may be further events. */
 const stateWithoutEvents = ({ owedSpend, owedIncome }: LedgerSums): ReconciledHour['state'] =>
   isZero(owedSpend) && isZero(owedIncome) ? 'unknown' : 'owed';
 
@@ -148,7 +148,7 @@ export async function reconcile(
 
 interface BookingRow extends ReconciledBooking, Record<string, unknown> {}
 
-/** Rows of each side. */
+/** The maximum number of rows of each side. */
 const maxRows = 1_000;
 
 /** Lists the bookings of an hour, the largest amounts of each side first. */

@@ -19,10 +19,9 @@ export interface DueIncome {
   readonly basis: BookingBasis;
 }
 
-/** Hours of one round. */
 const hoursPerRound = 50;
 
-/** Tests, of `booked_hours`, whether a conversion of the hour can still be rejected, or its rejection hasn't reached the statistics. */
+/** Tests whether a conversion of the row in `booked_hours` can still be rejected, or its rejection hasn't reached the statistics. */
 const hasOpenConversionsSql = sql`
   exists (
     select from conversions where status = 'pending' and received_at >= hour and received_at < hour + interval '1 hour'
@@ -32,8 +31,8 @@ const hasOpenConversionsSql = sql`
   ) or exists (select from statistics_batches where token is null and rows is not null)`;
 
 /**
- * Finds the pending incomes whose hold is over, earliest hours first. Find them before the hours that have changed are booked: what was
- * rejected by then is refunded first.
+ * Finds the pending incomes whose hold is over, earliest hours first. The caller finds them before it books changed hours, so that
+ * rejections until then are refunded first.
  * @param now in milliseconds
  */
 export async function findDueIncomes({ database, configuration }: ReleaseContext, now: number): Promise<DueIncome[]> {
@@ -74,7 +73,7 @@ async function releaseDueIncome(tx: Transaction, { hour, basis }: DueIncome, adC
   await tx.update(bookedHours).set({ releases: nth }).where(eq(bookedHours.hour, hour));
 }
 
-/** Moves incomes whose hold is over from the publishers' pending accounts to their available money, an hour and basis at a time. */
+/** Moves incomes whose hold is over from pending accounts to the publishers' available money, by hour and basis. */
 export async function releaseIncomes(
   { database, configuration }: ReleaseContext,
   due: readonly DueIncome[],

@@ -16,7 +16,7 @@ function requireOverseer({ actor }: FastifyRequest): void {
   if (actor.role !== overseer) refuse('forbidden');
 }
 
-/** The reconciliation of ad events with the ledger, for admins. */
+/** Serves the reconciliation of ad events with the ledger, for admins. */
 export async function bookingRoutes(app: FastifyInstance, { platform, statistics }: Options): Promise<void> {
   serveRoute(app, reconciliation, ({ query, request }) => {
     requireOverseer(request);

@@ -4,7 +4,7 @@ import type { BookingSide } from '#src/resources/statistics/bookingSides.ts';
 import { eventDecimals } from '../model/eventDecimals.ts';
 
 const zero = new Exact(0);
-/** The smaller amount, or zero if it is negative. */
+/** Returns the smaller amount, or zero if it is negative. */
 const positiveMin = (one: Exact, other: Exact): Exact => Exact.max(Exact.min(one, other), zero);
 const sum = (amounts: readonly Exact[]): Exact => amounts.reduce((total, amount) => total.plus(amount), zero);
 
@@ -18,19 +18,19 @@ function groupBy<T, Key>(items: readonly T[], keyOf: (item: T) => Key): Readonly
   return groups;
 }
 
-/** The spend of a campaign or an exchange, or an ad zone's income, of one hour, according to the events and to the ledger. */
+/** One hour's spend of a campaign or an exchange, or ad zone's income, according to events and ledger. */
 export interface Booking {
   readonly id: number;
   readonly side: BookingSide;
   /** The address of the account that pays or is paid. */
   readonly account: string;
-  /** The campaign or the exchange that pays; the same for every booking of an hour from before incomes had campaigns. */
+  /** The key of the paying campaign or exchange; the same for all bookings of an hour from before incomes had campaigns. */
   readonly payer: string;
   /** The amount according to the events. */
   readonly told: Exact;
   /** The amount in the ledger. */
   readonly booked: Exact;
-  /** The part of the booked amount that a publisher can still refund: what is pending. */
+  /** The pending part of the booked amount, which a publisher can still refund. */
   readonly refundable: Exact;
 }
 
@@ -65,7 +65,7 @@ class Settlement<Settled extends Booking> {
     this.#balances.set(booking.account, this.#balanceOf(booking.account).plus(balanceChange));
   }
 
-  /** By payer, the amount that it paid and that its ad zones didn't get. */
+  /** Returns, by payer, the amount paid that its ad zones didn't receive. */
   #held(): Map<string, Exact> {
     const payers = new Map<string, Exact>();
     for (const booking of this.#bookings) {
@@ -77,8 +77,8 @@ class Settlement<Settled extends Booking> {
   }
 
   /**
-   * Takes income of rejected conversions back from publishers, as far as it is refundable and their balances reach. Then refunds the advertisers and
-   * exchanges out of that and the platform's margin of the same payer.
+   * Reverses publishers' income of rejected conversions, up to the refundable amount and the balance. Then refunds the advertisers and
+   * exchanges from it and from the platform's margin of the same payer.
    */
   refund(): void {
     const available = new Map([...this.#held()].map(([payer, held]) => [payer, Exact.max(held, zero)]));
@@ -98,13 +98,13 @@ class Settlement<Settled extends Booking> {
     }
   }
 
-  /** Charges each advertiser and exchange, as far as the balance reaches. */
+  /** Charges each advertiser and exchange, up to the balance. */
   #charge(): void {
     for (const [account, spends] of groupBy(this.#of('spend').filter(this.#isDue), (spend) => spend.account))
       this.#share(spends, spends.map(this.#openOf), this.#balanceOf(account));
   }
 
-  /** Adds shares of an amount to bookings in proportion to their weights. No share exceeds its weight; further weights have no booking. */
+  /** Adds shares of an amount to bookings in proportion to their weights. No share exceeds its weight; extra weights have no booking. */
   #share(bookings: readonly Booking[], weights: readonly Exact[], amount: Exact): void {
     const shares = apportion(
       positiveMin(amount, sum(weights)).toFixed(),
@@ -138,8 +138,8 @@ class Settlement<Settled extends Booking> {
 }
 
 /**
- * Settles an hour. An income is paid only out of its own payer's payments. If an advertiser can't pay in full, all of the advertiser's
- * campaigns, their incomes and the platform's margin get the same fraction, by the largest remainder. So do an exchange's.
+ * Settles an hour. Each income is paid only from its own payer's payments. If a payer can't pay in full, its campaigns, their incomes and
+ * the platform's margin get the same fraction. The largest remainder rounds.
  * @param balances of the accounts, by address
  * @returns the changes, in the order of the bookings
  */

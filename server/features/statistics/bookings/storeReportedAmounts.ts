@@ -7,17 +7,14 @@ import type { HourFigures, ReportedAmount } from './hourFigures.ts';
 import { limitWriteOffs } from './limitWriteOffs.ts';
 import type { BookedHour } from './lockHour.ts';
 
-/** What the events say, as rows. */
+/** Returns SQL of the reported amounts as rows. */
 const reportedRowsSql = (reported: HourFigures['told']) => sql`
   json_to_recordset(${JSON.stringify(reported)}::json)
     as event (
       side text, owner integer, record integer, campaign integer, exchange integer, basis text, told numeric, "takenBack" numeric
     )`;
 
-/**
- * Whether the events say less than they did, of anything: what is charged, and what is taken back, only ever grows. The row of the hour
- * is locked.
- */
+/** Returns SQL that tests whether any reported amount decreased: charges and reversals only grow. The hour's row is locked. */
 const totalsDroppedSql = ({ hour, told }: HourFigures) => sql`exists (
   select from ad_bookings as known left join ${reportedRowsSql(told)} using (side, owner, record, campaign, exchange, basis)
   where known.hour = ${hour.toISOString()}::timestamptz and (
@@ -28,7 +25,7 @@ const hasWriteOffs = (hour: Date) => sql<boolean>`exists (
   select from ad_bookings as booking where booking.hour = ${hour.toISOString()}::timestamptz and written_off > 0
 )`;
 
-/** Merges what the hour's bookings don't separate: campaigns, bases and exchanges, for hours from before they did. */
+/** Merges amounts that the hour's bookings don't separate, because older hours lack campaigns, bases or exchanges. */
 function mergeReported(
   reported: readonly ReportedAmount[],
   { byCampaign, pendingIncome, byExchange }: BookedHour,
@@ -55,8 +52,8 @@ function mergeReported(
 }
 
 /**
- * Writes what the events of a locked hour say. Charges and what is taken back are the most that any state has said of each: only an
- * event that takes back lowers a sum, and never below zero, whatever events were lost. Then less can be written off, too.
+ * Stores the reported amounts of a locked hour. Each charge and reversal is the maximum of all states. Only a reversal lowers a sum, never
+ * below zero, whatever events were lost. Then limits the write-offs.
  */
 export async function storeReportedAmounts(
   tx: Transaction,

@@ -9,19 +9,19 @@ import { type Click, findClick } from '../ingestion/clicks.ts';
 
 const day = 86_400_000;
 
-/** What the statistics keep of an amount. */
+/** The largest amount that the statistics can store. */
 const maxAmount = new Decimal('999999999.999999');
 
 type Campaign = RowOf<typeof advertCampaigns>;
 export type Goal = NonNullable<Campaign['conversionGoals']>[number];
 
-/** The click that a report names, and its campaign. */
+/** A click that a report names, and its campaign. */
 export interface Attribution {
   readonly click: Click;
   readonly campaign: Campaign;
 }
 
-/** @returns undefined for a click that nobody knows, or whose campaign is gone */
+/** @returns undefined if the click is unknown or its campaign was deleted */
 export async function findAttribution(executor: Executor, clickId: string): Promise<Attribution | undefined> {
   const click = await findClick(executor, clickId);
   if (click === undefined) return undefined;
@@ -37,7 +37,7 @@ export const isExpired = ({ clickedAt }: Click, { windowDays }: Goal, now: Date)
 
 export const isWithinMaxAmount = (amount: string): boolean => new Decimal(amount).lte(maxAmount);
 
-/** What keeps a report about a known click from counting: its goal, or the time that has passed. */
+/** Returns the reason why a report about a known click can't count: its goal, or the time passed. */
 export function goalProblem({ click, campaign }: Attribution, name: string, now: Date): Problem | undefined {
   const goal = goalByName(campaign, name);
   if (goal === undefined) return problem('unknownGoal', {}, 'goal');

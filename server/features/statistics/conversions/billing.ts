@@ -12,22 +12,22 @@ import { loadConversionPrice } from './conversionPrice.ts';
 import { billedConversions } from './conversionTables.ts';
 
 export interface Billing {
-  /** The price by the terms of the click; null if its campaign doesn’t pay for conversions. */
+  /** The price by the click's terms; null if its campaign doesn’t pay for conversions. */
   readonly price: Money | null;
-  /** Null if the price is charged, or if there is none. */
+  /** Null if the price is charged, or if there is no price. */
   readonly unbilledReason: UnbilledReason | null;
 }
 
 type Report = Pick<Conversion, 'goal' | 'value' | 'receivedAt'>;
 
-/** Whether the campaign’s state at the click lets it be billed. */
+/** Returns the reason why the campaign’s state at the click prevents billing; undefined if it doesn't. */
 const stateReason = ({ campaignState }: PricedClick): UnbilledReason | undefined =>
   campaignState === 'servable' || campaignState === 'justPaused' ? undefined : campaignState;
 
 const isOtherCurrency = (currencies: readonly string[], adCurrency: string): boolean =>
   currencies.some((currency) => currency !== adCurrency);
 
-/** An hour of bookings has one currency, so that a price in another one can't be charged. */
+/** An hour's bookings have one currency, so a price in another currency can't be charged. */
 async function hourReason(
   tx: Transaction,
   receivedAt: string,
@@ -40,7 +40,7 @@ async function hourReason(
 const isGoal = ({ clickId }: PricedClick, goal: string) =>
   and(eq(billedConversions.clickId, clickId), eq(billedConversions.goal, goal));
 
-/** A click bills a goal once, or as often as the goal says. Days are those of UTC. */
+/** A click bills a goal once, or as often as the goal allows. Days are in UTC. */
 async function limitReason(
   tx: Transaction,
   click: PricedClick,
@@ -59,7 +59,7 @@ async function limitReason(
 }
 
 interface Decision extends Billing {
-  /** The locked budgets with the claim of the price, to be saved. */
+  /** The locked budgets with the claim of the price, to be stored. */
   readonly budgets?: Budgets;
   readonly day?: string;
 }
@@ -85,7 +85,7 @@ async function evaluateBilling(
   return { price, unbilledReason: budgets.claim({ campaign, day }, price) ?? null, budgets, day };
 }
 
-/** What a report about a click would cost, and why nothing. Locks the click until the transaction ends. */
+/** Returns the price of a report about a click, or the reason why it isn't billed. Locks the click until the transaction ends. */
 export async function previewBilling(
   tx: Transaction,
   attribution: Attribution,
@@ -96,7 +96,7 @@ export async function previewBilling(
   return { price, unbilledReason };
 }
 
-/** Bills a new conversion, or finds out why not. A click’s conversions are numbered, so that the database refuses two with one number. */
+/** Bills a new conversion, or returns the reason why not. A click’s conversions are numbered, so that the database refuses duplicates. */
 export async function billConversion(
   tx: Transaction,
   attribution: Attribution,
@@ -113,7 +113,7 @@ export async function billConversion(
   return billing;
 }
 
-/** Lets the click bill the goal again, and gives the price back to the campaign’s budgets: the conversion was rejected. */
+/** Releases a rejected conversion: the click can bill the goal again, and the campaign’s budgets regain the price. */
 export async function releaseBilling(tx: Transaction, { id, campaign, price }: Conversion): Promise<void> {
   const [billed] = await tx.delete(billedConversions).where(eq(billedConversions.conversion, id)).returning();
   if (billed?.day && price !== null) await releaseSpend(tx, campaign, billed.day, price.amount);

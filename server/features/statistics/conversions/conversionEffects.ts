@@ -14,7 +14,7 @@ import { recordConversionEvents, reverseConversionEvents } from './recordConvers
 const { rejected } = conversionStatus.values;
 const storedText = wellFormed();
 
-/** The same rules as for postbacks. A click of somebody else’s campaign is as unknown as one that never was. */
+/** Applies the rules of postbacks. A click of another owner’s campaign is reported as unknown. */
 async function findProblems({ tx, actor, after, platform }: CheckContext): Promise<Problem[]> {
   const { clickId, goal, value } = toTypedRecord(conversions, { ...after, id: 0, version: 1 });
   const attribution = await findAttribution(tx, clickId);
@@ -28,7 +28,7 @@ async function findProblems({ tx, actor, after, platform }: CheckContext): Promi
   ].flat();
 }
 
-/** The owner reads why a conversion was rejected; that it is approved by itself is no news. */
+/** The owner learns why a conversion was rejected. Automatic approval causes no notification. */
 async function notifyOwner({ tx, actor, after, transition, reason }: AfterTransitionContext): Promise<void> {
   const notification = ownerNotification(conversions, {}, after, transition, reason);
   if (notification === undefined || notification.user === actor?.id) return;
@@ -41,9 +41,9 @@ export const conversionEffects: Effects = {
   computed: ({ transactionId }) =>
     typeof transactionId === 'string' ? { transactionKey: toTransactionKey(transactionId) } : {},
 
-  /** What the click and the goal say. Without them the check refuses. */
+  /** Fills in values from the click and the goal. Without them the check refuses. */
   async fillOnCreate({ tx, given }) {
-    // As they will be validated, and stored.
+    // The values are parsed as they will be validated and stored.
     const { data: clickId } = storedText.safeParse(given['clickId']);
     const { data: name } = storedText.safeParse(given['goal']);
     if (clickId === undefined || name === undefined) return {};

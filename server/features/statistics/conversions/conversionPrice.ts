@@ -19,7 +19,7 @@ interface Price {
   readonly currency: string;
 }
 
-/** The share of the value that the click agreed on, at most the bid. A value in another currency can't be compared with the bid. */
+/** Returns the agreed share of the value, at most the bid. A value in another currency can't be compared with the bid. */
 function toSharedValue({ price, priceCurrency, revenueShare }: PricedClick, value: Money | null): Price {
   const share = new Exact(value?.amount ?? 0).times(revenueShare ?? 0).div(100);
   const { currency = priceCurrency } = value ?? {};
@@ -27,8 +27,8 @@ function toSharedValue({ price, priceCurrency, revenueShare }: PricedClick, valu
 }
 
 /**
- * The price of a conversion by the terms of its click, rounded down to the decimals of the statistics.
- * @returns undefined if campaigns of the click’s pricing model don’t pay for conversions
+ * Returns a conversion's price by its click's terms, rounded down to the statistics' decimals.
+ * @returns undefined if the click’s pricing model doesn’t pay for conversions
  */
 export async function loadConversionPrice(
   executor: Executor,

@@ -5,20 +5,20 @@ import type { EnrichedLine } from '../ingestion/batchRows.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** What the postbacks of a campaign are signed with. Kept as it is: a signature can’t be checked by a hash. */
+/** Secrets that sign a campaign's postbacks. They are stored in plain text, because a hash can't verify a signature. */
 export const postbackSecrets = pgTable('postback_secrets', {
   campaign: integer('campaign')
     .primaryKey()
     .references(() => columnOf(tableOf('advert-campaigns'), 'id'), { onDelete: 'cascade' }),
   secret: text('secret').notNull(),
-  /** The secret before the last rotation, if it overlaps with its successor. */
+  /** The secret before the last rotation, while both are accepted. */
   previousSecret: text('previous_secret'),
-  /** Until when signatures of the previous secret are accepted. */
+  /** The end of the time in which signatures of the previous secret are accepted. */
   previousUntil: moment('previous_until'),
   rotatedAt: moment('rotated_at').notNull().defaultNow(),
 });
 
-/** The conversions that are billed. A rejected one is removed, so that its click can bill the goal again. */
+/** The billed conversions. The row of a rejected conversion is deleted, so that its click can bill the goal again. */
 export const billedConversions = pgTable(
   'billed_conversions',
   {
@@ -27,16 +27,16 @@ export const billedConversions = pgTable(
       .references(() => columnOf(tableOf('conversions'), 'id'), { onDelete: 'cascade' }),
     clickId: text('click_id').notNull(),
     goal: text('goal').notNull(),
-    /** The number of the conversion among those that its click has billed for the goal. */
+    /** The conversion's number among those that its click has billed for the goal. */
     nth: integer('nth').notNull(),
     billedAt: moment('billed_at').notNull(),
-    /** The day of the campaign’s daily budget; null if it was billed before budgets were checked. */
+    /** The day of the campaign’s daily budget; null if billed before budgets were checked. */
     day: text('day'),
   },
   (table) => [unique('billed_conversions_once').on(table.clickId, table.goal, table.nth)],
 );
 
-/** How a conversion counts in the statistics: once, and once taken back where it was rejected. They wait here for a batch. */
+/** A conversion's statistics events: one that counts it, and one that reverses it after a rejection. They wait here for a batch. */
 export const conversionEvents = pgTable(
   'conversion_events',
   {
@@ -45,7 +45,7 @@ export const conversionEvents = pgTable(
       .references(() => columnOf(tableOf('conversions'), 'id'), { onDelete: 'cascade' }),
     takenBack: boolean('taken_back').notNull(),
     line: jsonb('line').$type<EnrichedLine>().notNull(),
-    /** Whether it is in a registered batch. */
+    /** Whether the event is in a registered batch. */
     sent: boolean('sent').notNull().default(false),
   },
   (table) => [

@@ -5,11 +5,11 @@ import type { Attribution, Goal } from './attribution.ts';
 
 const day = 86_400_000;
 
-/** The transaction’s id in a form that is unique without its case. */
+/** Returns a hash of the transaction’s ID that stays unique where case is ignored. */
 export const toTransactionKey = (transactionId: string): string =>
   createHash('sha256').update(transactionId).digest('hex');
 
-/** What a conversion takes over from its click, its campaign and its goal. */
+/** Returns the values that a conversion copies from its click, campaign and goal. */
 export const toConversionValues = ({ click, campaign }: Attribution, goal: Goal, now: Date): Values => ({
   campaign: campaign.id,
   owner: campaign.owner,

@@ -1,8 +1,8 @@
 import type { SignedFields } from './signature.ts';
 
-/** A postback as it was sent; what was left out is empty. */
+/** A postback as it was sent; omitted values are empty. */
 export interface PostbackCall extends SignedFields {
   readonly signature: string;
-  /** Checked as any other, and not counted. */
+  /** Whether the call is validated and not counted. */
   readonly test: boolean;
 }

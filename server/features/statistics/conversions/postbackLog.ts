@@ -20,7 +20,7 @@ interface LoggedOutcome {
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** Writes a call into the log, with what became of it. */
+/** Records a call and its result in the log. */
 export async function logPostback(
   tx: Transaction,
   { clickId, goal, transactionId, value, currency, test }: PostbackCall,
@@ -44,7 +44,7 @@ export async function logPostback(
   });
 }
 
-/** Forgets calls that are old, and those beyond what the log keeps of a campaign; outgoing ones once no click is that old. */
+/** Deletes old calls, and calls above a campaign's limit. Outgoing calls are deleted once no click is that old. */
 export async function clearPostbacks({ sql: executor }: Database): Promise<void> {
   const { table } = tableOf(postbacks.name);
   const { table: outgoing } = tableOf(outgoingPostbacks.name);

@@ -34,7 +34,7 @@ interface PostbackResult {
   readonly outcome: PostbackOutcome;
   readonly named: Attribution | undefined;
   readonly conversion: number | null;
-  /** What a call that counts costs. */
+  /** The billing of a call that counts. */
   readonly billing?: Billing;
   readonly problem?: Problem;
 }
@@ -43,16 +43,16 @@ interface PostbackContext {
   readonly tx: Transaction;
   readonly platform: Platform;
   readonly call: PostbackCall;
-  /** Whether a machine token stands for it, in place of a signature. */
+  /** Whether a machine token authenticates the call instead of a signature. */
   readonly isMachine: boolean;
-  /** What the token is bound to. */
+  /** The owner or the campaigns of the token. */
   readonly binding: TokenBinding | undefined;
   readonly now: Date;
 }
 
 const valueSchema = valueSchemaOf(conversions.fields.value);
 
-/** Without an id of its own, a transaction is known by its click. */
+/** Returns the transaction's ID; without one, the click's ID identifies it. */
 const transactionOf = ({ transactionId, clickId }: PostbackCall): string => transactionId || clickId;
 
 /** @returns undefined for a value that can’t be counted */
@@ -63,7 +63,7 @@ function parseValue({ value, currency }: PostbackCall, goal: Goal, adCurrency: s
   return valueSchema.safeParse(amount).success && isWithinMaxAmount(value) ? amount : undefined;
 }
 
-/** The conversion of the transaction, if it was counted before. */
+/** Finds the transaction's conversion, if it was counted before. */
 async function findCountedConversion(
   { tx, call }: PostbackContext,
   { campaign }: Attribution,
@@ -77,7 +77,7 @@ async function findCountedConversion(
   return conversion?.id;
 }
 
-/** Makes the conversion, in a savepoint: the same transaction may be counted at this moment by somebody else. */
+/** Creates the conversion in a savepoint, because another request may count the same transaction in parallel. */
 async function createConversion(
   context: PostbackContext,
   attribution: Attribution,
@@ -118,7 +118,7 @@ async function createConversion(
 const isDuplicate = (error: unknown): boolean =>
   error instanceof Refusal && error.problems.some(({ type }) => type === catalogue.conversionDoubled.type);
 
-/** What becomes of a call about a click that is known, whose sender is. */
+/** Processes an authenticated call about a known click. */
 async function processPostback(context: PostbackContext, attribution: Attribution): Promise<PostbackResult> {
   const { call, platform, now } = context;
   const { adCurrency } = platform.configuration;
@@ -156,7 +156,7 @@ async function processPostback(context: PostbackContext, attribution: Attributio
   }
 }
 
-/** Whether the token was created for the campaign of the click. */
+/** Tests whether the token is bound to the click's campaign. */
 const isBound = ({ owner, campaigns }: TokenBinding, { campaign }: Attribution): boolean =>
   owner === campaign.owner || (campaigns?.includes(campaign.id) ?? false);
 
@@ -188,10 +188,11 @@ async function evaluatePostback(context: PostbackContext): Promise<PostbackResul
 }
 
 /**
- * Takes a postback: a transaction counts once for a campaign’s goal, and is answered the same whenever it is sent again. The log
- * has every call, and why one wasn’t counted.
- * @returns the conversion’s id; null for a test
- * @throws Refusal unknownClick, wrongSignature, wrongToken, unknownGoal, conversionExpired, wrongConversionValue; conversionDoubled for a test
+ * Receives a postback. A transaction counts once for a campaign’s goal; a repeated call gets the same response. The log records every call,
+ * and why it wasn’t counted.
+ * @returns the conversion’s ID; null for a test
+ * @throws Refusal unknownClick, wrongSignature, wrongToken, unknownGoal, conversionExpired, wrongConversionValue; conversionDoubled for a
+ * test
  */
 export async function receivePostback(
   platform: Platform,

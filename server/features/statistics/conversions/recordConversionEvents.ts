@@ -16,7 +16,7 @@ import { billConversion, releaseBilling } from './billing.ts';
 import { conversionEvents } from './conversionTables.ts';
 
 /**
- * Bills a new conversion, and has it counted: at the time of its click, and at its own. One that isn’t billed costs and earns nothing.
+ * Bills a new conversion and records its events, at its click's time and at its own. An unbilled conversion costs and earns nothing.
  * @returns the conversion with its price
  */
 export async function recordConversionEvents(
@@ -59,7 +59,7 @@ export async function recordConversionEvents(
 
 const negate = (amount: string): string => new Decimal(amount).neg().toFixed();
 
-/** Has a rejected conversion taken out of the figures again: by an event with the opposite sums, at the same times. */
+/** Reverses a rejected conversion in the statistics by an event with the opposite sums, at the same times. */
 export async function reverseConversionEvents(tx: Transaction, rejected: Conversion): Promise<void> {
   await releaseBilling(tx, rejected);
   const { id: conversion } = rejected;

@@ -15,14 +15,14 @@ import { listRecentClicks } from '../ingestion/clicks.ts';
 import { receivePostback } from './receivePostback.ts';
 import { computeSignature, loadSecret, rotateSecret } from './signature.ts';
 
-/** Clicks that a postback is tried with. */
+/** Clicks offered for testing a postback. */
 const sampleClicks = 5;
 
 interface Options {
   readonly platform: Platform;
 }
 
-/** The secret of a campaign is its owner’s alone: whoever has it can report its conversions. */
+/** Only the owner may read a campaign’s secret, because it allows reporting conversions. */
 async function requireOwnCampaign({ database }: Platform, actor: FastifyRequest['actor'], id: number): Promise<void> {
   requireAbility(actor, 'read', advertCampaigns);
   const [record = refuseNotFound(actor)] = await findRecords(database.sql, actor, advertCampaigns, [id]);
@@ -62,7 +62,7 @@ function serveSetup(app: FastifyInstance, platform: Platform): void {
 }
 
 function servePostback(app: FastifyInstance, platform: Platform): void {
-  // No HEAD route: it would count.
+  // A HEAD route would count the conversion.
   const options = { config: routeConfig(postback), exposeHeadRoute: false };
   app.get<{ Querystring: Query }>(postback.path, options, async (request) => {
     const { query = refuse('malformedQuery', { parameter: 'click_id' }, 'click_id') } = postback;
@@ -74,7 +74,7 @@ function servePostback(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-/** Conversions: how they are reported and told, below the address of the ad network’s service. */
+/** Serves conversions and postbacks, below the ad network’s service path. */
 export async function conversionRoutes(app: FastifyInstance, { platform }: Options): Promise<void> {
   servePostback(app, platform);
   serveSetup(app, platform);

@@ -8,13 +8,13 @@ import { statisticsBatches } from '../ingestion/batchTable.ts';
 import { finishBatch } from '../ingestion/ingestBatch.ts';
 import { conversionEvents } from './conversionTables.ts';
 
-/** Conversions of one batch: each is up to two rows. */
+/** Conversions of one batch; each has up to two rows. */
 const conversionsPerBatch = 5_000;
 
-/** One process makes a batch at a time, so that what is taken back never comes before what was counted. */
+/** Only one process creates a batch at a time, so that no reversal precedes its conversion. */
 const tryLockSql = sql`select pg_try_advisory_xact_lock(hashtext('quarry conversion events')) as mine`;
 
-/** Finishes the batches of conversions that were left, the oldest first. */
+/** Finishes the pending batches of conversions, oldest first. */
 async function finishPendingBatches(database: Database, engine: Engine): Promise<void> {
   const pending = await database.sql
     .select()
@@ -24,7 +24,7 @@ async function finishPendingBatches(database: Database, engine: Engine): Promise
   for (const batch of pending) await finishBatch(database, engine, batch);
 }
 
-/** Makes a batch of what waits, in the register of all batches. @returns how many conversions are in it */
+/** Registers the waiting conversions as a batch. @returns the number of conversions in it */
 const registerBatch = ({ transaction }: Database): Promise<number> =>
   transaction(async (tx) => {
     const { rows: locks } = await tx.execute<{ mine: boolean }>(tryLockSql);
@@ -49,7 +49,7 @@ const registerBatch = ({ transaction }: Database): Promise<number> =>
   });
 
 /**
- * Gives the conversions that wait to the engine, each exactly once, whatever process dies in between. Several processes may do so.
+ * Sends the waiting conversions to the engine exactly once, whichever process crashes in between. Several processes may do so.
  * @returns whether there may be more
  */
 export async function sendConversionEvents({ database }: Platform, engine: Engine): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Executor } from '#server/database/database.ts';
 import { limits } from '#src/limits.ts';
 import { postbackSecrets } from './conversionTables.ts';
 
-/** What a signature covers, as it is sent. */
+/** The signed fields, as sent. */
 export interface SignedFields {
   readonly clickId: string;
   readonly goal: string;
@@ -15,13 +15,13 @@ export interface SignedFields {
 
 const createSecret = (): string => randomBytes(32).toString('base64url');
 
-/** The secret of a campaign, and until when the one before is accepted. */
+/** A campaign's secret, and the time until which the previous one is accepted. */
 interface CampaignSecret {
   readonly secret: string;
   readonly previousUntil: Date | null;
 }
 
-/** Loads the secret of a campaign. The first time, it is created. */
+/** Loads the secret of a campaign; the first call creates it. */
 export async function loadSecret(executor: Executor, campaign: number): Promise<CampaignSecret> {
   await executor.insert(postbackSecrets).values({ campaign, secret: createSecret() }).onConflictDoNothing();
   const { secret = '', previousUntil = null } = (await findSecrets(executor, campaign)) ?? {};
@@ -55,28 +55,28 @@ export async function rotateSecret(
   return { secret, previousUntil: row?.previousUntil ?? null };
 }
 
-/** HMAC-SHA256 in hexadecimal, over the values a line each; one that is left out is an empty line. */
+/** Returns the HMAC-SHA256 in hexadecimal over the values, one per line; an omitted value is an empty line. */
 export const computeSignature = (
   secret: string,
   { clickId, goal, transactionId, value, currency }: SignedFields,
 ): string =>
   createHmac('sha256', secret).update([clickId, goal, transactionId, value, currency].join('\n')).digest('hex');
 
-/** Compares in the same time, whatever the signature is. */
+/** Compares in constant time. */
 function isSignedWith(secret: string, fields: SignedFields, signature: string): boolean {
   const expected = Buffer.from(computeSignature(secret, fields));
   const received = Buffer.from(signature.toLowerCase());
   return received.length === expected.length && timingSafeEqual(received, expected);
 }
 
-/** Whether the signature is the campaign’s: of its secret, or of the one before while both are accepted. */
+/** Tests whether the campaign's secret made the signature, or its previous secret while both are accepted. */
 export async function isSigned(
   executor: Executor,
   campaign: number,
   fields: SignedFields,
   signature: string,
 ): Promise<boolean> {
-  // A campaign without a secret has signed nothing.
+  // A campaign without a secret can't have signed anything.
   const { secret, previousSecret, previousUntil } = (await findSecrets(executor, campaign)) ?? {
     secret: createSecret(),
   };

@@ -15,21 +15,21 @@ import { type Figures, toFigures } from '../query/resultRows.ts';
 import { addDays, dateInZone } from '../query/timeZones.ts';
 
 const week = 7;
-/** Days of the chart, today among them. */
+/** Days of the chart, including today. */
 const chartDays = 28;
 
 type Kind = (typeof dashboardMetrics)[DashboardRole]['of'];
 
-/** A dashboard's asker, with what they are shown. */
+/** A dashboard's actor, with its metrics and time zone. */
 interface DashboardContext extends QueryContext {
   readonly timezone: string;
   readonly metrics: (typeof dashboardMetrics)[DashboardRole]['all'];
-  /** By the clocks of the zone. */
+  /** The date in the time zone. */
   readonly today: string;
   readonly now: number;
 }
 
-/** @throws Refusal forbidden for a role that has no such dashboard, statisticsField */
+/** @throws Refusal forbidden if the role has no such dashboard, statisticsField */
 function toDashboardContext(context: QueryContext, kinds: readonly Kind[], timezone: string): DashboardContext {
   const { actor, now = Date.now() } = context;
   const { role } = actor;
@@ -40,7 +40,7 @@ function toDashboardContext(context: QueryContext, kinds: readonly Kind[], timez
 
 type QueryPart = Pick<StatisticsQuery, 'from' | 'to'> & Partial<StatisticsQuery>;
 
-/** A dashboard is one turn, with one query of the engine at a time. */
+/** A dashboard is one turn, and runs one engine query at a time. */
 const runInQueue = <T>({ platform, actor }: DashboardContext, work: () => Promise<T>): Promise<T> =>
   platform.fairQueues.run('statistics', actor, work);
 
@@ -53,7 +53,7 @@ async function loadPart(dashboard: DashboardContext, part: QueryPart): Promise<G
 const isFigures = (value: StatisticsRow[string] | undefined): value is Figures =>
   typeof value === 'object' && value !== null;
 
-/** The metrics of a row, without its dimensions. */
+/** Returns a row's metrics without its dimensions. */
 const pickFigures = ({ metrics }: DashboardContext, row: StatisticsRow | Figures): Figures =>
   Object.fromEntries(
     metrics.map((name) => {
@@ -62,7 +62,7 @@ const pickFigures = ({ metrics }: DashboardContext, row: StatisticsRow | Figures
     }),
   );
 
-/** What nothing adds up to. */
+/** Returns the figures of no rows. */
 const zeroFigures = ({ metrics }: DashboardContext): Figures =>
   toFigures(metrics, new Map(metrics.flatMap(sumsFor).map((name) => [name, '0'])));
 
@@ -97,21 +97,21 @@ async function loadDays(dashboard: DashboardContext): Promise<Pick<DashboardStat
 const advertiserKinds: readonly Kind[] = ['campaigns', 'network'];
 
 /**
- * The figures of an advertiser’s dashboard, or of the whole network’s.
- * @throws Refusal forbidden, statisticsField, and as `groupedStatistics` does
+ * Returns the figures of an advertiser’s dashboard, or of the whole network.
+ * @throws Refusal forbidden, statisticsField, and as `queryGroupedStatistics` does
  */
 export async function loadAdvertiserWidgets(context: QueryContext, timezone: string) {
   const dashboard = toDashboardContext(context, advertiserKinds, timezone);
   return runInQueue(dashboard, () => loadWidgets(dashboard));
 }
 
-/** Those of each of the last days. @throws Refusal as `advertiserWidgets` does */
+/** Returns the figures of each of the last days. @throws Refusal as `loadAdvertiserWidgets` does */
 export async function loadAdvertiserDays(context: QueryContext, timezone: string) {
   const dashboard = toDashboardContext(context, advertiserKinds, timezone);
   return runInQueue(dashboard, () => loadDays(dashboard));
 }
 
-/** The figures of a publisher’s dashboard, and of each of the last days. @throws Refusal as `advertiserWidgets` does */
+/** Returns the figures of a publisher’s dashboard, in total and by day. @throws Refusal as `loadAdvertiserWidgets` does */
 export async function loadPublisherWidgets(context: QueryContext, timezone: string): Promise<DashboardStatistics> {
   const dashboard = toDashboardContext(context, ['sites'], timezone);
   return runInQueue(dashboard, async () => ({ ...(await loadWidgets(dashboard)), ...(await loadDays(dashboard)) }));

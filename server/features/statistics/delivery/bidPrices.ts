@@ -1,6 +1,6 @@
 import type { BidPrices } from './targetingConditions.ts';
 
-/** What happens after a thousand impressions, as far as it is known. */
+/** Counts of impressions, and of the events that follow them. */
 export interface Rates {
   readonly impressions: number;
   readonly viewable: number;
@@ -8,10 +8,10 @@ export interface Rates {
   readonly conversions: number;
 }
 
-/** Impressions that a rate is known from. */
+/** The minimum number of impressions to compute a rate. */
 const minImpressions = 1_000;
 
-/** What a bid of each pricing model is paid for, as a share of the impressions, times a thousand. */
+/** The billed share of impressions for each pricing model, times a thousand. */
 const billedShares: Readonly<Record<string, (rates: Rates) => number>> = {
   vCPM: ({ viewable, impressions }) => viewable / impressions,
   CPC: ({ clicks, impressions }) => (1000 * clicks) / impressions,
@@ -20,10 +20,10 @@ const billedShares: Readonly<Record<string, (rates: Rates) => number>> = {
 };
 
 /**
- * What a bid is multiplied by to be one for a thousand impressions.
+ * Returns the factor that converts a bid to a price for a thousand impressions.
  * @param model the title of the pricing model
- * @param rates of the campaign itself before those of all its owner’s
- * @returns undefined where nobody can tell yet: too few impressions, nothing to pay for, a model without a bid for each
+ * @param rates of the campaign itself, then of all its owner’s campaigns
+ * @returns undefined if unknown: too few impressions, no billed events, or a model without a bid per event
  */
 export function toBidMultiplier(model: string, rates: readonly Rates[]): number | undefined {
   if (model === 'CPM' || model === 'Smart CPM') return 1;
@@ -38,7 +38,7 @@ interface Bids {
   readonly zones: BidPrices['zones'];
 }
 
-/** Bids as prices for a thousand impressions. */
+/** Converts bids to prices for a thousand impressions. */
 export const toBidPrices = ({ bid, countries, zones }: Bids, multiplier: number): BidPrices => {
   const multiply = ([id, each]: readonly [number, number]) => [id, each * multiplier] as const;
   return { bid: bid * multiplier, countries: countries.map(multiply), zones: zones.map(multiply) };

@@ -9,11 +9,11 @@ import type { ServableCreative } from './servableCreatives.ts';
 
 type Blocking = Pick<Adzone, 'dimension' | 'blockedAdvertisers' | 'blockedCategories' | 'blockedDomains'>;
 
-/** Lists that were stored by an earlier version have domains as they were typed. */
+/** Lists stored by an earlier version contain domains as they were typed. */
 const toDomains = (domains: readonly string[] | null): string[] =>
   (domains ?? []).flatMap((each) => domainName(each) ?? []);
 
-/** Whether a zone blocks an ad. */
+/** Returns a function that tests whether a zone blocks an ad. */
 function createBlockTest({ blockedCategories, blockedDomains }: Blocking): (ad: ServableCreative) => boolean {
   const blocked = toDomains(blockedDomains);
   return ({ category, domains }) =>
@@ -21,21 +21,21 @@ function createBlockTest({ blockedCategories, blockedDomains }: Blocking): (ad: 
     domains.some((domain) => blocked.some((each) => isWithinDomain(domain, each)));
 }
 
-/** The ads that fit a zone’s size. */
+/** Returns the ads that fit a zone’s size. */
 export const filterFitting = (
   { dimension }: Pick<Blocking, 'dimension'>,
   ads: readonly ServableCreative[],
 ): readonly ServableCreative[] =>
   ads.filter((ad) => dimension === null || ad.dimension === null || ad.dimension === dimension);
 
-/** Whether a zone blocks an advertiser, or every ad of theirs that would fit. */
+/** Tests whether a zone blocks an advertiser, or all of the advertiser's ads that would fit. */
 export function blocksAdvertiser(zone: Blocking, advertiser: number, ads: readonly ServableCreative[]): boolean {
   if (zone.blockedAdvertisers?.includes(advertiser)) return true;
   const fittingAds = filterFitting(zone, ads);
   return fittingAds.length > 0 && fittingAds.every(createBlockTest(zone));
 }
 
-/** The zones that block an advertiser, or every ad of theirs that would fit. */
+/** Finds the zones that block an advertiser, or all of the advertiser's ads that would fit. */
 export async function findBlockingZones(
   executor: Executor,
   advertiser: number,

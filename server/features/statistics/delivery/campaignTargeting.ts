@@ -22,7 +22,7 @@ type Campaign = RowOf<typeof advertCampaigns>;
 type Dimension = (typeof targetingNames)[number];
 type SourceList = RowOf<typeof sourceLists>;
 
-/** Where a dimension of the targeting is told: the others are about the audience. */
+/** The step that reports each targeting dimension; other dimensions belong to the audience. */
 const dimensionSteps: Partial<Readonly<Record<Dimension, CampaignStep>>> = {
   country: 'geography',
   region: 'geography',
@@ -37,13 +37,13 @@ const dimensionSteps: Partial<Readonly<Record<Dimension, CampaignStep>>> = {
 
 export const stepOfDimension = (name: Dimension): CampaignStep => dimensionSteps[name] ?? 'audience';
 
-/** A dimension that a targeting restricts, with what requests have to be. */
+/** A dimension that a targeting restricts, with its condition on requests. */
 interface RestrictedDimension {
   readonly name: Dimension;
   readonly holds: Condition;
 }
 
-/** The dimensions that a targeting restricts, in the order of the form. */
+/** Returns the dimensions that a targeting restricts, in the order of the form. */
 export const toRestrictions = (
   targeting: Partial<Readonly<Record<Dimension, Restriction>>> | null | undefined,
 ): readonly RestrictedDimension[] =>
@@ -52,22 +52,22 @@ export const toRestrictions = (
     return restriction === undefined ? [] : [{ name, holds: dimensionCondition(name, restriction) }];
   });
 
-/** Requests at the hours of a week; nothing for a week that has all of them. */
+/** Returns a condition on requests at the hours of a week; undefined if the week has all hours. */
 export const toScheduleCondition = (week: Schedule | null, timezone: string): Condition | undefined =>
   week === null || week.join('') === presets.always.join('') ? undefined : scheduleCondition(week, timezone);
 
 type ListIds = readonly number[] | null;
 
-/** Reads source lists for who may use them. */
+/** Loads source lists that the actor may use. */
 export type LoadLists = (ids: readonly number[]) => Promise<readonly SourceList[]>;
 
-/** Those of a record that was read: whose they are was checked when it was written. */
+/** Loads source lists of a stored record; their owner was checked when the record was written. */
 export const loadAnyLists =
   (executor: Executor): LoadLists =>
   (ids) =>
     rowsWhere(executor, sourceLists, sql`id = any(${sql.param(ids)}) order by id`);
 
-/** What the source lists of a campaign ask of requests. */
+/** Loads the conditions of a campaign's source lists on requests. */
 export async function loadListConditions(
   executor: Executor,
   loadLists: LoadLists,
@@ -91,7 +91,7 @@ interface StoredBid {
 const toBidPairs = (bids: readonly StoredBid[] | null | undefined, name: 'country' | 'zone') =>
   (bids ?? []).map((each) => [Number(each[name]), Number(each.bid.amount)] as const);
 
-/** Bids as numbers: floors have six digits after the point, which these hold. */
+/** Converts bids to numbers. Floors have six decimals, which numbers represent. */
 export const toBids = ({ bid, countryBids, zoneBids }: Pick<Campaign, 'bid' | 'countryBids' | 'zoneBids'>) => ({
   bid: Number(bid.amount),
   countries: toBidPairs(countryBids, 'country'),

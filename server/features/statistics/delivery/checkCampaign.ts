@@ -19,7 +19,7 @@ import type { DeliveredImpressions } from './headline.ts';
 
 type Campaign = RowOf<typeof advertCampaigns>;
 
-/** What a campaign’s checks go by. */
+/** The facts that a campaign’s checks evaluate. */
 export interface CampaignFacts {
   readonly campaign: Pick<
     Campaign,
@@ -35,22 +35,22 @@ export interface CampaignFacts {
   >;
   /** Milliseconds. */
   readonly now: number;
-  /** `shown`: approved, and blocked by no rule. */
+  /** `shown`: the creative is approved, and no rule blocks it. */
   readonly creatives: {
     readonly all: number;
     readonly waiting: number;
     readonly approved: number;
     readonly shown: number;
   };
-  /** Of the last days, for the campaign’s format. */
+  /** Requests of the last days, for the campaign’s format. */
   readonly requests: number;
-  /** What each step removes of what those before it leave. */
+  /** The requests that each step removes from those that passed the steps before it. */
   readonly removed: Readonly<Record<CampaignStep, number>>;
-  /** Requests after the cap of their visitors; undefined without a cap on impressions. */
+  /** Requests above the cap of their visitors; undefined without a cap on impressions. */
   readonly capped: number | undefined;
-  /** Amounts, of all time and of today by the campaign’s clocks. */
+  /** Amounts in total and of today, in the campaign’s time zone. */
   readonly spent: { readonly total: string; readonly today: string };
-  /** What a thousand impressions cost; undefined where nobody can tell yet. */
+  /** The price of a thousand impressions; undefined if unknown. */
   readonly price: number | undefined;
   readonly delivered: DeliveredImpressions;
   /** Impressions since the last change of the campaign. */
@@ -67,7 +67,7 @@ function checkStatus({ campaign }: CampaignFacts): Check {
     return stopsResult('status', say(texts.rejected, { reason: statusReason ?? '' }), 'resubmit');
   if (status === 'pending') return stopsResult('status', texts.pending);
   if (status === 'closed') return stopsResult('status', texts.closed);
-  // Budgets have a check of their own.
+  // Budgets have their own check.
   if (autoPause === 'noMoney') return stopsResult('status', texts.noMoney);
   return paused ? stopsResult('status', texts.paused, 'resume') : okResult('status', texts.active);
 }
@@ -99,14 +99,14 @@ const stepFixes: Readonly<Record<CampaignStep, Mend | null>> = {
   audience: 'changeTargeting',
   sources: 'changeSources',
   size: 'addCreative',
-  // That is for the publishers to change.
+  // Only the publishers can change it.
   blocked: null,
   rules: 'undoBlock',
   schedule: 'changeSchedule',
   floor: 'raiseBid',
 };
 
-/** What the steps before one leave. */
+/** Returns the requests that pass all steps before the named one. */
 function requestsBefore({ requests, removed }: CampaignFacts, name?: CampaignStep): number {
   const earlier = name === undefined ? campaignSteps : campaignSteps.slice(0, campaignSteps.indexOf(name));
   return requests - earlier.map((each) => removed[each]).reduce((sum, each) => sum + each, 0);
@@ -136,11 +136,11 @@ function checkCap(facts: CampaignFacts): Check {
   );
 }
 
-/** Impressions a day that the daily budget buys; undefined where nobody can tell what they cost. */
+/** Returns the daily impressions that the daily budget buys; undefined if their price is unknown. */
 export const affordableImpressions = (dailyBudget: string, price: number | undefined): number | undefined =>
   price === undefined || price <= 0 ? undefined : Math.floor((1000 * Number(dailyBudget)) / price);
 
-/** What is left over after a day’s budget is spent, as requests of all days. */
+/** Returns the requests that exceed the daily budgets, over all days. */
 function requestsOverBudget(facts: CampaignFacts): { readonly buys: number; readonly removed: number } {
   const { campaign, price, capped = 0 } = facts;
   const passing = requestsBefore(facts) - capped;
@@ -170,7 +170,7 @@ function checkBudget(facts: CampaignFacts): Check {
     : okResult('budget', free);
 }
 
-/** Why a campaign does or doesn’t deliver. */
+/** Returns the reasons why a campaign does or doesn’t deliver. */
 export const checkCampaign = (facts: CampaignFacts): readonly Check[] => [
   checkStatus(facts),
   checkDates(facts),
@@ -181,6 +181,6 @@ export const checkCampaign = (facts: CampaignFacts): readonly Check[] => [
   checkBudget(facts),
 ];
 
-/** Requests that pass everything. */
+/** Returns the requests that pass all checks. */
 export const remainingRequests = (facts: CampaignFacts): number =>
   Math.max(0, requestsBefore(facts) - (facts.capped ?? 0) - requestsOverBudget(facts).removed);

@@ -1,11 +1,10 @@
 import { deliveryWords as words } from '#src/i18n/en/statistics/delivery.ts';
 import type { CheckState, Mend } from '#src/resources/statistics/delivery.ts';
 
-/** What a check finds. */
 export interface CheckResult<N extends string = string> {
   readonly name: N;
   readonly state: CheckState;
-  /** Of the requests, those that it removes; null where requests don’t decide. */
+  /** The share of requests that the check removes; null if the check isn't about requests. */
   readonly share: number | null;
   readonly text: string;
   readonly mend: Mend | null;
@@ -28,11 +27,11 @@ export const stopsResult = <N extends string>(name: N, text: string, mend: Mend 
 });
 
 interface StepFacts {
-  /** Requests in all, before the step, and those that it removes of them. */
+  /** All requests, the requests before the step, and those that the step removes. */
   readonly total: number;
   readonly before: number;
   readonly removed: number;
-  /** Whether ads have been shown under the present settings: then what is left was counted too coarsely to stop anything. */
+  /** Whether ads were shown under the current settings. In that case, a count of zero is too coarse to report a stop. */
   readonly delivers: boolean;
 }
 
@@ -42,7 +41,7 @@ interface StepWords {
   readonly stops: string;
 }
 
-/** What a step of a funnel finds: it lets all requests pass, some, or none. One that no request comes to finds nothing. */
+/** Returns a step's result: all requests pass, some, or none. A step that no request reaches has no finding. */
 export function toStepResult<N extends string>(
   name: N,
   { total, before, removed, delivers }: StepFacts,

@@ -13,13 +13,13 @@ import {
 import { type CheckResult, okResult, stopsResult, toStepResult } from './checkResult.ts';
 import type { DeliveredImpressions } from './headline.ts';
 
-/** What a zone’s checks go by. */
+/** The facts that a zone’s checks evaluate. */
 export interface ZoneFacts {
   readonly zone: Pick<Adzone, 'status' | 'statusReason'>;
   readonly siteStatus: Site['status'] | undefined;
-  /** The zone’s own of the last days. */
+  /** The zone's own requests of the last days. */
   readonly requests: number;
-  /** What each step removes of what those before it leave. */
+  /** The requests that each step removes from those that passed the steps before it. */
   readonly removed: Readonly<Record<ZoneStep, number>>;
   readonly delivered: DeliveredImpressions;
   /** Impressions since the last change of the zone. */
@@ -48,14 +48,14 @@ const stepFixes: Readonly<Record<ZoneStep, Mend | null>> = {
   campaigns: 'changeFormat',
   size: 'changeDimension',
   blocked: 'unblock',
-  // These are for advertisers to change.
+  // Only advertisers can change these.
   targeting: null,
   rules: null,
   schedule: null,
   floor: 'lowerFloor',
 };
 
-/** What the steps before one leave. */
+/** Returns the requests that pass all steps before the named one. */
 function requestsBefore({ requests, removed }: ZoneFacts, name?: ZoneStep): number {
   const earlier = name === undefined ? zoneSteps : zoneSteps.slice(0, zoneSteps.indexOf(name));
   return requests - earlier.map((each) => removed[each]).reduce((sum, each) => sum + each, 0);
@@ -72,7 +72,7 @@ function checkStep(facts: ZoneFacts, name: ZoneStep): Check {
   return toStepResult(name, stepFacts, zoneStepTexts[name], stepFixes[name]);
 }
 
-/** Why a zone does or doesn’t deliver. */
+/** Returns the reasons why a zone does or doesn’t deliver. */
 export const checkZone = (facts: ZoneFacts): readonly Check[] => [
   checkStatus(facts),
   checkSite(facts),
@@ -80,5 +80,5 @@ export const checkZone = (facts: ZoneFacts): readonly Check[] => [
   ...zoneSteps.map((name) => checkStep(facts, name)),
 ];
 
-/** Requests that find a campaign. */
+/** Returns the requests that match a campaign. */
 export const remainingRequests = (facts: ZoneFacts): number => Math.max(0, requestsBefore(facts));

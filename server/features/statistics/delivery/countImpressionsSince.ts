@@ -5,9 +5,9 @@ import { addDays, dateInZone } from '../query/timeZones.ts';
 import { loadTenantFigures } from './loadTenantFigures.ts';
 
 /**
- * Counts the impressions under the present settings: of the whole hours since the last change of a record, yesterday at the earliest.
+ * Counts impressions under the current settings: whole hours since the record's last change, at the earliest from yesterday.
  * @param changedAt when the record was changed
- * @throws Refusal as `ask` does
+ * @throws Refusal as `executeQuery` does
  */
 export async function countImpressionsSince(
   context: QueryContext & { readonly now: number },

@@ -26,7 +26,7 @@ import { allOf, type BidPrices, bidMeetsFloor, type Condition } from './targetin
 
 type RestrictionName = (typeof targetingNames)[number] | ReachLimit;
 
-/** Source lists that the actor may read; others name nothing. */
+/** Loads source lists that the actor may read; others match nothing. */
 const loadReadableLists =
   ({ platform, actor }: QueryContext): LoadLists =>
   async (ids) =>
@@ -43,7 +43,7 @@ async function loadSteps(context: QueryContext, body: ReachBody): Promise<readon
   ];
 }
 
-/** What happens after impressions of the campaign, before that of all its owner’s. */
+/** Loads what follows impressions of the campaign, then of all its owner’s campaigns. */
 async function loadOwnRates(context: QueryContext, { campaign: id }: ReachBody): Promise<readonly Rates[]> {
   const bought = Tenant.onSide(context.actor, sides.buyer);
   const { platform, actor } = context;
@@ -56,7 +56,7 @@ async function loadOwnRates(context: QueryContext, { campaign: id }: ReachBody):
   return Promise.all(filters.map((filter) => loadRates(context, bought, [filter])));
 }
 
-/** The bids of a body as prices for a thousand impressions; undefined where nobody can tell. */
+/** Converts a body's bids to prices for a thousand impressions; undefined if unknown. */
 async function loadPrices(context: QueryContext, body: ReachBody): Promise<BidPrices | undefined> {
   if (body.bid === null) return undefined;
   const model = await loadModelTitle(context.platform.database.sql, body.pricingModel);
@@ -76,7 +76,7 @@ async function loadPrices(context: QueryContext, body: ReachBody): Promise<BidPr
 
 const plainPrice = (floor: string | null): string | null => (floor === null ? null : new Exact(floor).toFixed());
 
-/** Requests that the bid meets: whose floor it reaches, and those without one. */
+/** Requests that the bid can win: without a floor, or with a floor that the bid reaches. */
 function toBudget(
   { dailyBudget }: ReachBody,
   prices: BidPrices | undefined,
@@ -89,8 +89,8 @@ function toBudget(
 }
 
 /**
- * How many requests of the market are left for a campaign that is being edited, and what bids meet their floors.
- * @throws Refusal forbidden for who writes no campaigns, statisticsField, notFound, and as `ask` does
+ * Estimates the market's requests that a draft campaign can reach, and how its bids compare with their floors.
+ * @throws Refusal forbidden if the actor can't write campaigns, statisticsField, notFound, and as `executeQuery` does
  */
 export async function estimateReach(context: QueryContext, body: ReachBody): Promise<Reach> {
   const { platform, statistics, actor, now = Date.now() } = context;

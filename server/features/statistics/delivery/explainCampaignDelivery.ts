@@ -29,12 +29,12 @@ type Campaign = RowOf<typeof advertCampaigns>;
 interface CampaignContext extends QueryContext {
   readonly campaign: Campaign;
   readonly now: number;
-  /** What its owner has bought. */
+  /** The rows that the campaign's owner has bought. */
   readonly bought: Tenant;
   readonly own: readonly Filter[];
 }
 
-/** What was delivered and spent, by the campaign’s days. */
+/** Loads the impressions and the spend by the campaign’s days. */
 async function loadDelivery({ campaign: { timezone, startAt }, own, bought, ...context }: CampaignContext) {
   const today = dateInZone(timezone, context.now);
   const yesterday = addDays(today, -1);
@@ -58,7 +58,7 @@ async function loadDelivery({ campaign: { timezone, startAt }, own, bought, ...c
   };
 }
 
-/** What the campaign’s bids are multiplied by to be bids for a thousand impressions. */
+/** Loads the factor that converts the campaign’s bids to prices for a thousand impressions. */
 async function loadBidMultiplier({
   platform,
   campaign,
@@ -77,7 +77,7 @@ async function loadBidMultiplier({
 
 type Steps = readonly Step<CampaignStep>[];
 
-/** Requests after the tightest cap on impressions. */
+/** Counts the requests above the tightest cap on impressions. */
 async function countCapped({ campaign, statistics, actor, now }: CampaignContext, steps: Steps, ads: number) {
   const caps = (campaign.frequencyCaps ?? []).filter(({ event }) => event === 'impression');
   if (caps.length === 0) return undefined;
@@ -144,9 +144,9 @@ async function loadFacts(campaignContext: CampaignContext): Promise<CampaignFact
 }
 
 /**
- * Why a campaign does or doesn’t deliver: what its owner has set, what publishers ask for, and the share of the last days’ requests
- * that each removes.
- * @throws Refusal notFound for a campaign that the actor may not read, and as `ask` does
+ * Explains why a campaign does or doesn’t deliver. It returns the owner's settings and the publishers' requirements, with the share of
+ * recent requests that each removes.
+ * @throws Refusal notFound for a campaign that the actor may not read, and as `executeQuery` does
  */
 export async function explainCampaignDelivery(context: QueryContext, id: number): Promise<CampaignDelivery> {
   const { platform, statistics, actor, now = Date.now() } = context;

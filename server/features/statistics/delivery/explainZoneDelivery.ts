@@ -25,12 +25,12 @@ import { recentPeriod, toDailyAverage } from './recentPeriod.ts';
 interface ZoneContext extends QueryContext {
   readonly zone: Adzone;
   readonly now: number;
-  /** What its owner has sold. */
+  /** The rows that the zone's owner has sold. */
   readonly sold: Tenant;
   readonly own: readonly Filter[];
 }
 
-/** By days of UTC: a zone has no clocks of its own. */
+/** Days are in UTC, because a zone has no time zone. */
 async function loadDelivered({ own, sold, zone: _zone, ...context }: ZoneContext): Promise<DeliveredImpressions> {
   const today = dateInZone('UTC', context.now);
   const yesterday = addDays(today, -1);
@@ -83,9 +83,9 @@ async function loadFacts(zoneContext: ZoneContext): Promise<ZoneFacts> {
 }
 
 /**
- * Why a zone does or doesn’t deliver: what its owner asks for, and whether running campaigns have it, with the share of the last days’
- * requests that each removes. Campaigns are compared, never named.
- * @throws Refusal notFound for a zone that the actor may not read, and as `ask` does
+ * Explains why a zone does or doesn’t deliver. It returns the owner's requirements and whether running campaigns meet them. Each has the
+ * share of recent requests that it removes. Campaigns are compared, never named.
+ * @throws Refusal notFound for a zone that the actor may not read, and as `executeQuery` does
  */
 export async function explainZoneDelivery(context: QueryContext, id: number): Promise<ZoneDelivery> {
   const { platform, statistics, actor, now = Date.now() } = context;

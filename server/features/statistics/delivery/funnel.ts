@@ -8,7 +8,7 @@ import type { Tenant } from '../query/tenant.ts';
 import { eventConditionSql } from '../tables/tableColumns.ts';
 import type { Condition } from './targetingConditions.ts';
 
-/** A step of a funnel: what requests have to pass. One that restricts nothing has no condition. */
+/** A step of a funnel with its condition on requests. A step without a restriction has no condition. */
 export interface Step<N extends string> {
   readonly name: N;
   readonly holds: Condition | undefined;
@@ -16,19 +16,19 @@ export interface Step<N extends string> {
 
 interface FunnelScope {
   readonly period: Pick<Period, 'from' | 'to'>;
-  /** What requests have to be to be counted at all. */
+  /** The condition on requests to be counted at all. */
   readonly of?: Condition | undefined;
-  /** What is told of the requests that are left. */
+  /** The condition that counts remaining requests by price. */
   readonly price?: Condition | undefined;
 }
 
 const hasFloorSql = 'floor > 0';
 const percentileNames = ['floor25', 'floor50', 'floor75'] as const;
 
-/** The requests of some that pass a number of steps. */
+/** Counts a set of requests. */
 const requestsSql = 'sum(count)';
 
-/** The number of the first step that a request doesn't pass, 0 for none; and how many it doesn't pass. */
+/** Returns SQL of the first step that a request fails, 0 for none, and of the number of failed steps. */
 function failingSql(conditions: readonly string[]): { readonly first: string; readonly many: string } {
   if (conditions.length === 0) return { first: '0', many: '0' };
   const cases = conditions.map((each, nth) => `NOT (${each}), ${nth + 1}`);
@@ -38,7 +38,7 @@ function failingSql(conditions: readonly string[]): { readonly first: string; re
   };
 }
 
-/** Those that have a condition. */
+/** Returns the steps that have a condition. */
 const restrictingSteps = <N extends string>(steps: readonly Step<N>[]) =>
   steps.flatMap(({ name, holds }) => (holds === undefined ? [] : [{ name, holds }]));
 
@@ -49,8 +49,8 @@ const whereSql = ({ period, of }: FunnelScope, bind: Bind): string[] => [
 ];
 
 /**
- * Prints what each step removes of the requests that the steps before it leave.
- * @param tenant whose requests it reads: there is no query without
+ * Compiles a query that counts what each step removes of the requests that passed the steps before it.
+ * @param tenant whose requests are read; required for every query
  */
 export function compileFunnelQuery(steps: readonly Step<string>[], scope: FunnelScope, tenant: Tenant): CompiledQuery {
   const { bind, values } = createBinder();
@@ -71,21 +71,21 @@ export function compileFunnelQuery(steps: readonly Step<string>[], scope: Funnel
   return CompiledQuery.forTenant(tenant, { text, values, settings: {} });
 }
 
-/** What the steps of a funnel remove, and what they leave. */
+/** The requests that the steps of a funnel remove, and the remaining requests. */
 export interface Funnel<N extends string> {
   readonly total: number;
   readonly left: number;
-  /** Of what is left, those whose floor the price meets. */
+  /** The remaining requests whose floor the price meets. */
   readonly priced: number;
-  /** The floors that a quarter, half and three quarters of what is left ask for at most; null where none asks. */
+  /** The quartiles of the remaining requests' floors; null if none has a floor. */
   readonly floors: readonly (string | null)[];
-  /** What a step removes of what those before it leave. */
+  /** Returns the requests that a step removes from those that passed the steps before it. */
   readonly removed: (name: N) => number;
-  /** What would be left without the step. */
+  /** Returns the requests that would remain without the step. */
   readonly without: (name: N) => number;
 }
 
-/** Reads what `printFunnel` asks for. */
+/** Converts the result of `compileFunnelQuery`. */
 export function toFunnel<N extends string>(steps: readonly Step<N>[], { rows }: QueryResult): Funnel<N> {
   const names = restrictingSteps(steps).map(({ name }) => name);
   const rowOf = (nth: number) => rows.find(([step]) => Number(step) === nth);
@@ -103,8 +103,8 @@ export function toFunnel<N extends string>(steps: readonly Step<N>[], { rows }: 
 }
 
 /**
- * Prints how many requests of known visitors come after the first `count` within each `window` of seconds.
- * @param tenant whose requests it reads: there is no query without
+ * Compiles a query that counts requests of known visitors after the first `count` within each `window` of seconds.
+ * @param tenant whose requests are read; required for every query
  */
 export function compileRepeatsQuery(
   { count, window }: { readonly count: number; readonly window: number },
@@ -117,7 +117,7 @@ export function compileRepeatsQuery(
   const text = [
     `SELECT sum(greatest(toInt64(requests) - ${bind('Int64', count)}, 0)) AS repeats FROM (`,
     `SELECT user, intDiv(toUnixTimestamp(time), ${bind('UInt32', window)}) AS at, ${requestsSql} AS requests`,
-    // 0 is nobody that is known.
+    // The visitor 0 is unknown.
     [fromSql(rawEvents, tenant, bind), ...whereSql(scope, bind), 'user > 0', ...passed].join(' AND '),
     'GROUP BY user, at)',
   ].join('\n');

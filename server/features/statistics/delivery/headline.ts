@@ -3,7 +3,7 @@ import { deliveryWords as words } from '#src/i18n/en/statistics/delivery.ts';
 import { say } from '#src/i18n/say.ts';
 import type { CheckResult } from './checkResult.ts';
 
-/** Impressions of yesterday, and of today so far. */
+/** Impressions of yesterday, and of today until now. */
 export interface DeliveredImpressions {
   readonly yesterday: number;
   readonly today: number;
@@ -11,7 +11,7 @@ export interface DeliveredImpressions {
 
 const toReason = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
-/** What was delivered; or the first thing that stops it, and then what was delivered all the same. */
+/** Returns the impressions; or the first check that stops delivery, and the impressions despite it. */
 export function toHeadline(checks: readonly CheckResult[], { yesterday, today }: DeliveredImpressions) {
   const stoppingCheck = checks.find(({ state }) => state === 'stops');
   if (stoppingCheck) {

@@ -28,13 +28,13 @@ type Campaign = RowOf<typeof advertCampaigns>;
 
 const isSize = (dimension: number | null): dimension is number => dimension !== null;
 
-/** Without any ads nothing fits, which a check of its own says. */
+/** Without ads no size fits; a separate check reports that. */
 function toSizeCondition(ads: readonly ServableCreative[]): Condition | undefined {
   const sizes = ads.map(({ dimension }) => dimension);
   return sizes.every(isSize) && sizes.length > 0 ? sizesCondition([...new Set(sizes)]) : undefined;
 }
 
-/** What the campaign’s own rules leave: other zones and countries, and the sizes of its other ads. */
+/** Returns the condition that the campaign’s rules leave: unblocked zones, countries and sizes of unblocked ads. */
 function toRuleCondition(
   { zone, country, creative }: ActiveBlocks,
   ads: readonly ServableCreative[],
@@ -48,7 +48,7 @@ function toRuleCondition(
   ]);
 }
 
-/** A campaign with what decides about it besides. */
+/** A campaign with the ads and blocks that decide about it. */
 interface CampaignWithAds {
   readonly campaign: Campaign;
   readonly ads: readonly ServableCreative[];
@@ -56,8 +56,8 @@ interface CampaignWithAds {
 }
 
 /**
- * What requests have to be for a campaign, in the order of its checks.
- * @param multiplier what its bids are multiplied by to be bids for a thousand impressions; undefined where nobody can tell
+ * Loads a campaign's conditions on requests, in the order of its checks.
+ * @param multiplier converts its bids to prices for a thousand impressions; undefined if unknown
  */
 export async function loadCampaignSteps(
   executor: Executor,

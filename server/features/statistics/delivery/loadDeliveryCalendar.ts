@@ -13,7 +13,7 @@ import { Tenant } from '../query/tenant.ts';
 import { addDays, dateInZone, startOfDay } from '../query/timeZones.ts';
 import { loadTenantFigures } from './loadTenantFigures.ts';
 
-/** The campaign’s audit entries since a moment, the newest first: so many, and of so many bytes, as a calendar marks. */
+/** Loads the campaign’s audit entries since a moment, newest first, up to the calendar's limits of entries and bytes. */
 async function loadChangesSince({ platform, actor }: QueryContext, id: number, since: number): Promise<HistoryEntry[]> {
   await requireHistoryAccess(platform, actor, advertCampaigns, id);
   const newest: HistoryEntry[] = [];
@@ -27,8 +27,8 @@ async function loadChangesSince({ platform, actor }: QueryContext, id: number, s
 }
 
 /**
- * What a campaign has delivered each of the last days, and the changes that were made to it.
- * @throws Refusal notFound for a campaign that the actor may not read, and as `ask` does
+ * Loads a campaign's delivery on each of the last days, and the changes to the campaign.
+ * @throws Refusal notFound for a campaign that the actor may not read, and as `executeQuery` does
  */
 export async function loadDeliveryCalendar(context: QueryContext, id: number): Promise<DeliveryCalendar> {
   const { platform, statistics, actor, now = Date.now() } = context;

@@ -19,8 +19,8 @@ interface FigureRow {
 }
 
 /**
- * Figures of a tenant, through the query builder. The caller has a turn of the queue.
- * @throws Refusal as `ask` does
+ * Loads a tenant's figures through the query builder. The caller holds a turn of the queue.
+ * @throws Refusal as `executeQuery` does
  */
 export async function loadTenantFigures(
   { statistics, actor, now = Date.now() }: QueryContext,

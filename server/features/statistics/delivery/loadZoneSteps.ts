@@ -21,11 +21,11 @@ type Campaign = RowOf<typeof advertCampaigns>;
 interface Candidate {
   readonly campaign: Campaign;
   readonly ads: readonly ServableCreative[];
-  /** What its own rules have blocked. */
+  /** The blocks by the campaign's own rules. */
   readonly ruled: ActiveBlocks;
 }
 
-/** Running campaigns with ads of a format, the highest bids first. */
+/** Loads running campaigns with ads of a format, highest bids first. */
 async function loadCandidates(executor: Executor, format: number, now: number): Promise<readonly Candidate[]> {
   const column = (name: string) => columnOf(tableOf(advertCampaigns.name), name);
   const moment = sql.param(new Date(now).toISOString());
@@ -49,7 +49,7 @@ async function loadCandidates(executor: Executor, format: number, now: number): 
   return limitTargetingIds(running);
 }
 
-/** As many of them as have no more ids in their targeting than a query takes. */
+/** Returns as many candidates as a query's limit of targeting IDs allows. */
 function limitTargetingIds(candidates: readonly Candidate[]): readonly Candidate[] {
   let ids = 0;
   return candidates.filter(({ campaign: { targeting } }) => {
@@ -62,7 +62,7 @@ function limitTargetingIds(candidates: readonly Candidate[]): readonly Candidate
 const alwaysTrue: Condition = () => 'true';
 const alwaysFalse: Condition = () => 'false';
 
-/** What a campaign’s own rules leave of a zone’s requests: none of a blocked zone, or where no ad is left that it takes. */
+/** Returns the conditions that a campaign’s rules leave: none match in a blocked zone, or if no unblocked ad fits. */
 function toRuleConditions(zone: Adzone, { campaign, ads, ruled }: Candidate): readonly Condition[] {
   const unblockedAds = ads.filter(({ id }) => !ruled.creative.has(id));
   const isShown =
@@ -73,7 +73,7 @@ function toRuleConditions(zone: Adzone, { campaign, ads, ruled }: Candidate): re
   return ruled.country.size > 0 ? [dimensionCondition('country', { mode: 'exclude', ids: [...ruled.country] })] : [];
 }
 
-/** What requests have to be for a campaign: of its targeting, at its hours, with a floor that its bid meets. */
+/** Loads a campaign's conditions on requests: its targeting, its hours, and a floor that its bid meets. */
 async function loadConditions(executor: Executor, zone: Adzone, candidate: Candidate, model: string, rates: Rates) {
   const { campaign } = candidate;
   const lists = await loadListConditions(executor, loadAnyLists(executor), campaign);
@@ -82,7 +82,7 @@ async function loadConditions(executor: Executor, zone: Adzone, candidate: Candi
   const hours = toScheduleCondition(campaign.schedule, campaign.timezone);
   const multiplier = toBidMultiplier(model, [rates]);
   const scheduled = [...unruled, ...(hours ? [hours] : [])];
-  // A bid whose worth nobody can tell yet isn’t held against the floor.
+  // A bid of unknown value isn’t compared with the floor.
   const priced =
     multiplier === undefined ? scheduled : [...scheduled, bidMeetsFloor(toBidPrices(toBids(campaign), multiplier))];
   return {
@@ -99,8 +99,8 @@ async function loadModelTitles(executor: Executor): Promise<ReadonlyMap<number, 
 }
 
 /**
- * What a zone’s requests have to find: at least one campaign that passes this step too.
- * @param rates what happens after the zone’s own impressions, which tells what bids for clicks are worth there
+ * Loads the steps of a zone's requests: at least one campaign must pass each.
+ * @param rates of the zone’s own impressions, which determine the value of bids for clicks there
  */
 export async function loadZoneSteps(
   executor: Executor,
@@ -125,7 +125,7 @@ export async function loadZoneSteps(
   return [
     { name: 'campaigns', holds: falseIfEmpty(running) },
     { name: 'size', holds: falseIfEmpty(fit) },
-    // A request that no campaign wants isn’t lost by a block.
+    // A block doesn't lose a request that no campaign targets.
     { name: 'blocked', holds: (bind) => `NOT (${isTargeted(bind)}) OR (${unblocked(bind)})` },
     { name: 'targeting', holds: isTargeted },
     { name: 'rules', holds: anyOf(after.map(({ unruled }) => unruled)) },

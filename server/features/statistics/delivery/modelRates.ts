@@ -11,7 +11,7 @@ import { addDays, dateInZone } from '../query/timeZones.ts';
 import type { Rates } from './bidPrices.ts';
 import { loadTenantFigures } from './loadTenantFigures.ts';
 
-/** The title of a pricing model; empty for none. */
+/** Loads the title of a pricing model; empty without one. */
 export async function loadModelTitle(executor: Executor, id: number | null): Promise<string> {
   if (id === null) return '';
   const [model] = await rowsWhere(executor, pricingModels, sql`id = ${id}`);
@@ -30,7 +30,7 @@ const toRates = (figures: Figures | undefined): Rates => {
   };
 };
 
-/** What has happened after impressions lately. */
+/** Loads what recently followed impressions. */
 export async function loadRates(context: QueryContext, tenant: Tenant, filters: readonly Filter[]): Promise<Rates> {
   const today = dateInZone('UTC', context.now ?? Date.now());
   const period = { from: addDays(today, 1 - deliveryLimits.rateDays), to: today, timezone: 'UTC' };

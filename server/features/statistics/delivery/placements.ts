@@ -22,14 +22,14 @@ async function findIds(executor: Executor, resource: typeof sites | typeof adzon
 const entriesOf = (lists: readonly SourceList[], of: SourceList['of']): string[] =>
   lists.filter((list) => list.of === of).flatMap(({ entries }) => entries);
 
-/** Whether a domain is one of many, or below one. */
+/** Returns SQL that tests whether a domain is in a list, or a subdomain of an entry. */
 const isWithinSql = (domain: SQLWrapper, domains: readonly string[]): SQL =>
   sql`exists (select from string_to_array(${domain}, '.') as labels, generate_subscripts(labels, 1) as first
     where array_to_string(labels[first:], '.') = any(${sql.param(domains)}))`;
 
-/** The sites and zones that source lists name: by id, or by their domain. */
+/** Loads the sites and zones that source lists name by ID or domain. */
 export async function loadPlacements(executor: Executor, lists: readonly SourceList[]): Promise<Placements> {
-  // Lists that were stored by an earlier version have domains as they were typed.
+  // Lists stored by an earlier version contain domains as they were typed.
   const domains = entriesOf(lists, 'domain').flatMap((each) => domainName(each) ?? []);
   const siteIds = entriesOf(lists, 'site').map(Number);
   const zoneIds = entriesOf(lists, 'zone').map(Number);

@@ -18,7 +18,7 @@ interface Options {
   readonly statistics: Statistics;
 }
 
-/** What campaigns reach, and why campaigns and zones deliver or don’t. */
+/** Serves the reach of campaigns, and why campaigns and zones deliver or don’t. */
 export async function deliveryRoutes(app: FastifyInstance, { platform, statistics }: Options): Promise<void> {
   serveRoute(app, readReach, ({ body, request: { actor } }) => estimateReach({ platform, statistics, actor }, body));
   serveRoute(app, readCampaignDelivery, ({ id, request: { actor } }) =>

@@ -8,31 +8,31 @@ import { advertLandings } from '#src/resources/adnet/advertLandings.ts';
 import { normalizeHost } from '#src/schema/domainName.ts';
 import { parseUrl } from '#src/schema/parseUrl.ts';
 
-/** An approved creative: where it fits, and what publishers can block it by. */
+/** An approved creative with its size, and the values by which publishers can block it. */
 export interface ServableCreative {
   readonly id: number;
-  /** Null where it fits any size. */
+  /** The creative's size; null if it fits any. */
   readonly dimension: number | null;
-  /** The id of its ad product category. */
+  /** The ID of the creative's ad product category. */
   readonly category: number;
-  /** The domains that a click leads to. */
+  /** The domains to which a click leads. */
   readonly domains: readonly string[];
 }
 
-/** A campaign’s creatives: all, those that wait for review, and those that are approved. */
+/** A campaign’s creatives: all, waiting for review, and approved. */
 export interface CampaignCreatives {
   readonly all: number;
   readonly waiting: number;
   readonly approved: readonly ServableCreative[];
 }
 
-/** Macros never occur in the host, so they are removed before the address is read: as browsers read it, whatever its spelling. */
+/** Hosts never contain macros, so macros are removed before parsing. Parsing normalizes the spelling, as browsers do. */
 const toHosts = (address: string): string[] => {
   const url = parseUrl(withoutMacros(address));
   return url === undefined ? [] : [normalizeHost(url.hostname)];
 };
 
-/** The hosts of each group’s landings. */
+/** Loads the hosts of each group’s landings. */
 async function loadLandingHosts(executor: Executor, groups: readonly number[]): Promise<ReadonlyMap<number, string[]>> {
   if (groups.length === 0) return new Map();
   const column = (name: string) => columnOf(tableOf(advertLandings.name), name);
@@ -54,7 +54,7 @@ const domainsOf = (creative: AdvertCreative, hosts: ReadonlyMap<number, string[]
   return group === null ? toHosts(creative.destinationUrl ?? '') : (hosts.get(group) ?? []);
 };
 
-/** The ads of campaigns, by the campaign’s id. */
+/** Loads the creatives of campaigns, by campaign ID. */
 export async function loadCampaignCreatives(
   executor: Executor,
   ids: readonly number[],

@@ -3,16 +3,16 @@ import type { Restriction } from '#src/fields/targeting/kind.ts';
 import type { RecordDimension } from '#src/resources/statistics/dimensions.ts';
 import type { Bind } from '../query/compileQuery.ts';
 
-/** A condition on a request, as the engine has it. */
+/** A condition on a request, as SQL. */
 export type Condition = (bind: Bind) => string;
 
-/** Requests whose dimension has one of the ids, or none of them. */
+/** Matches requests whose dimension has one of the IDs, or none of them. */
 export const dimensionCondition =
   (dimension: RecordDimension, { mode, ids }: Restriction): Condition =>
   (bind) =>
     `${dimension} ${mode === 'include' ? 'IN' : 'NOT IN'} ${bind('Array(UInt32)', ids)}`;
 
-/** Sites and ad zones: what is on one of the sites, or in one of the zones. */
+/** Sites and ad zones; a request matches on one of the sites or in one of the zones. */
 export interface Placements {
   readonly sites: readonly number[];
   readonly zones: readonly number[];
@@ -31,13 +31,13 @@ export const exceptPlacements =
   (bind) =>
     `NOT ${placementsSql(placements, bind)}`;
 
-/** Zones of one of the sizes, and those that take any. */
+/** Matches zones of one of the sizes, and zones without a size. */
 export const sizesCondition =
   (sizes: readonly number[]): Condition =>
   (bind) =>
     `(dimension = 0 OR dimension IN ${bind('Array(UInt32)', sizes)})`;
 
-/** Hours of the week by the clocks of a zone. */
+/** Matches hours of the week in a time zone. */
 export const scheduleCondition =
   (week: Schedule, timezone: string): Condition =>
   (bind) => {
@@ -45,7 +45,7 @@ export const scheduleCondition =
     return `substring(${bind('String', week.join(''))}, (toDayOfWeek(${moment}) - 1) * 24 + toHour(${moment}) + 1, 1) = '1'`;
   };
 
-/** What is bid for a thousand impressions: for a zone before a country before everything. */
+/** Bids for a thousand impressions. A zone's bid precedes a country's, which precedes the general bid. */
 export interface BidPrices {
   readonly bid: number;
   readonly countries: readonly (readonly [country: number, bid: number])[];
@@ -65,7 +65,7 @@ function bidLookupSql(column: string, bids: BidPrices['zones'], fallback: string
   return `transform(toUInt32(${column}), ${ids}, ${prices}, ${fallback})`;
 }
 
-/** Requests whose floor the bid meets; those without one take any. */
+/** Matches requests whose floor the bid meets, and requests without a floor. */
 export const bidMeetsFloor =
   ({ bid, countries, zones }: BidPrices): Condition =>
   (bind) => {
@@ -73,13 +73,13 @@ export const bidMeetsFloor =
     return `toFloat64(floor) <= ${bidLookupSql('adzone', zones, ofCountry, bind)}`;
   };
 
-/** All of them. @returns undefined for none, which restrict nothing */
+/** Matches all conditions. @returns undefined without conditions */
 export function allOf(conditions: readonly Condition[]): Condition | undefined {
   if (conditions.length === 0) return undefined;
   return (bind) => conditions.map((each) => each(bind)).join(' AND ');
 }
 
-/** At least one of them; without any, nothing. */
+/** Matches at least one condition; without conditions, nothing. */
 export const anyOf =
   (conditions: readonly Condition[]): Condition =>
   (bind) =>

@@ -12,7 +12,7 @@ import type { Statistics } from '../statistics.ts';
 
 const { active, undone } = autoRuleActStatus.values;
 
-/** Undoes the first block of a rule, so that the demo has one. */
+/** Undoes the first block of a rule, so that the demo has an undone block. */
 async function undoFirstBlock(tx: Transaction, rule: number): Promise<void> {
   const condition = sql`rule = ${rule} and status = ${active} order by id limit 1${forUpdate}`;
   const [before] = await rowsWhere(tx, autoRuleActs, condition);
@@ -25,7 +25,7 @@ async function undoFirstBlock(tx: Transaction, rule: number): Promise<void> {
   await recordWrite(tx, undefined, { entity: autoRuleActs.name, entityId: before.id, action: 'undo', before, after });
 }
 
-/** Lets the demo's rules act on its events, and undoes one block of each campaign. */
+/** Applies the demo's rules to its events, and undoes one block of each campaign. */
 export async function applyDemoRules(platform: Platform, statistics: Statistics, now = Date.now()): Promise<void> {
   const { database } = platform;
   const rules = await rowsWhere(database.sql, autoRules, sql`status = ${autoRuleStatus.values.on} order by id`);

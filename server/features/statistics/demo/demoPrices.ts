@@ -3,9 +3,9 @@ import type { AdvertCampaign } from '#src/resources/adnet/advertCampaigns.ts';
 import { basisOf, paysForConversions, revenueShareModel } from '#src/resources/adnet/pricingBasis.ts';
 import { eventDecimals } from '../model/eventDecimals.ts';
 
-/** The terms of a campaign, as its table has them. */
+/** The terms of a campaign, as stored in its table. */
 export interface CampaignTerms extends Pick<AdvertCampaign, 'zoneBids' | 'countryBids'> {
-  /** The title of its pricing model. */
+  /** The title of the campaign's pricing model. */
   readonly model: string;
   readonly bid: string;
   /** A percentage. */
@@ -13,20 +13,20 @@ export interface CampaignTerms extends Pick<AdvertCampaign, 'zoneBids' | 'countr
   readonly dailyBudget: string;
 }
 
-/** Units of a cost: its last decimal. */
+/** Units per amount; a unit is the last decimal of a cost. */
 const scale = 10 ** eventDecimals;
 
 /** Divides an amount by a number of events. @returns units, rounded down */
 const toUnits = (amount: string, events: number): number =>
   Exact.min(new Exact(amount).times(scale).div(events).floor(), Number.MAX_SAFE_INTEGER).toNumber();
 
-/** What the cost of a billed event is: the price of an auction, the bid, or a share of the conversion’s value. */
+/** Returns the basis of a billed event's cost: an auction's price, the bid, or a share of the conversion’s value. */
 function toBasis(model: string): 'auction' | 'bid' | 'share' {
   if (model === revenueShareModel) return 'share';
   return paysForConversions(model) ? 'bid' : 'auction';
 }
 
-/** Returns what an ad’s events cost: bids for one event in units, those of ad zones and countries as JSON by ID. */
+/** Returns the prices of an ad’s events: bids for one event in units; bids by ad zone and country are JSON by ID. */
 export function toPrice({ model, bid, zoneBids, countryBids, revenueShare, dailyBudget }: CampaignTerms) {
   const { bills = '', events = 1 } = basisOf(model) ?? {};
   const toJson = (bids: readonly (readonly [number, string])[] = []) =>
@@ -55,9 +55,9 @@ const types = {
   dailyBudget: 'UInt64',
 } as const satisfies Readonly<Record<keyof Price, string>>;
 
-/** The SQL of what the price of an event depends on. */
+/** The SQL values on which an event's price depends. */
 interface PriceTerms {
-  /** The place of the ad’s price among the prices. */
+  /** The index of the ad’s price among the prices. */
   readonly ad: string;
   readonly adzone: string;
   readonly country: string;
@@ -67,8 +67,8 @@ interface PriceTerms {
 }
 
 /**
- * Returns the SQL of what one billed event costs, in units, and of the event that is billed: at most the bid of the ad zone, else of
- * the country, else of the campaign. An auction’s price is at least half of that bid.
+ * Returns the SQL of one billed event's cost in units, and of the billed event. The cost is at most the bid of the ad zone, else of the
+ * country, else of the campaign. An auction’s price is at least half of that bid.
  * @param values the bound values, to which the prices are added
  */
 export function priceSql(prices: readonly Price[], terms: PriceTerms, values: Record<string, unknown>) {
@@ -85,5 +85,5 @@ export function priceSql(prices: readonly Price[], terms: PriceTerms, values: Re
   return { price, bills: bind('bills'), dailyBudget: bind('dailyBudget') };
 }
 
-/** The SQL of units as an amount. */
+/** Returns the SQL that converts units to an amount. */
 export const amountSql = (units: string): string => `toDecimal128(${units}, ${eventDecimals}) / ${scale}`;

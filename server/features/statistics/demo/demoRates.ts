@@ -1,7 +1,7 @@
 import type { Rates } from '../delivery/bidPrices.ts';
 
 const usual = 2_500;
-/** The clicks of a million impressions of each ad format. */
+/** Clicks per million impressions of each ad format. */
 const formatClicks: Readonly<Record<string, number>> = {
   Banner: usual,
   Native: 5_000,
@@ -18,13 +18,12 @@ const formatClicks: Readonly<Record<string, number>> = {
 const million = 1_000_000;
 /** The viewable share of impressions. */
 export const viewableRate = 0.6;
-/** Conversions of clicks. */
+/** The share of clicks that convert. */
 export const conversionRate = 0.06;
 
-/** The clicks of a million impressions of a format. */
 export const clicksPerMillion = (title: string): number => formatClicks[title] ?? usual;
 
-/** What happens after a million impressions of a format. */
+/** Returns the events that follow a million impressions of a format. */
 export const ratesOfFormat = (title: string): Rates => ({
   impressions: million,
   viewable: viewableRate * million,

@@ -12,19 +12,19 @@ import { loadDemoChoices } from './loadDemoChoices.ts';
 import { sizeOf, visitors, weekInsertSql } from './weekInsertSql.ts';
 import type { DemoLock } from './withDemoLock.ts';
 
-/** The same seed gives the same events for the same records and day. */
+/** The same seed creates the same events for the same records and day. */
 const seed = 20_261_124;
-/** Days of the demo's events, and their rows. */
+/** The number of days with events, and of rows. */
 const days = 90;
 const defaultRows = 2_500_000;
 
-/** Rows of events that come of a row of requests, on average. */
+/** The average number of event rows per row of requests. */
 const rowsPerRequest = 6;
-/** Requests in a row: the fewer rows, the more, so that the figures stay. */
+/** Requests per row; fewer rows have more requests, so that the figures stay the same. */
 const requestsPerRow = 72;
 const mostPerRow = 400;
 
-/** Weeks that one statement writes: to read it takes the engine longer than to run it. */
+/** Weeks per statement. The engine takes longer to parse a statement than to execute it. */
 const weeksAtOnce = 5;
 
 const day = 86_400;
@@ -38,7 +38,7 @@ const hasEvents = async (client: EngineClient): Promise<boolean> => {
   return (await result.json()).length > 0;
 };
 
-/** The comment of the events’ table while the demo’s are written: who finds it at a start knows that a process has ended in the middle. */
+/** The comment on the events’ table during the fill. If it is there at a start, a process has crashed in the middle. */
 const inProgressComment = 'The events of the demo are being written.';
 
 const setComment = (client: EngineClient, text: string) =>
@@ -54,18 +54,15 @@ async function isFillInProgress(client: EngineClient): Promise<boolean> {
   return (await result.json()).length > 0;
 }
 
-/**
- * Removes what a process that has ended in the middle has written of the demo. Events that arrived until then stay: their senders
- * were told that they count.
- */
+/** Removes the demo events of a process that crashed. Received events stay, because Quarry has confirmed them to their senders. */
 const removeDemoEvents = (client: EngineClient, placement: Placement) =>
   client.command({
     query: `ALTER TABLE ${statsDatabase}.${storedTableName(events, placement)}${onClusterSql(placement)} DELETE WHERE ${isDemoEventSql}`,
-    // It returns once every replica has removed them.
+    // The command returns after every replica has removed the rows.
     clickhouse_settings: { mutations_sync: '2' },
   });
 
-/** Removes all events. Conversions that were counted wait again, to be counted once more. */
+/** Removes all events. Counted conversions wait again, to be counted a second time. */
 async function clearEvents({ transaction }: Platform['database'], client: EngineClient): Promise<void> {
   await client.command({ query: `TRUNCATE TABLE ${statsDatabase}.${eventsTable}` });
   await transaction(async (tx) => {
@@ -74,7 +71,7 @@ async function clearEvents({ transaction }: Platform['database'], client: Engine
   });
 }
 
-/** The Mondays of the last weeks, the newest first. */
+/** Returns the Mondays of the last weeks, newest first. */
 function weeksUntil(now: number): string[] {
   const today = Math.floor(now / 1000 / day);
   const monday = today - ((today + 3) % 7);
@@ -84,17 +81,17 @@ function weeksUntil(now: number): string[] {
 }
 
 interface FillOptions {
-  /** Of all the time; fewer arrive, as campaigns have their ends. */
+  /** Rows over all the time; there are fewer in the end, because campaigns end. */
   readonly rows?: number;
   readonly now?: number;
-  /** Confirmed before each statement. */
+  /** The lock, confirmed before each statement. */
   readonly turn?: DemoLock;
   readonly log?: { info(line: string): void };
 }
 
 /**
- * Fills an engine without events with those of the demo's campaigns and sites, the newest week first. No other
- * process may do so meanwhile: what one has left half written is written anew, whatever has arrived beside it.
+ * Fills an engine without events with those of the demo's campaigns and sites, newest week first. The caller must exclude other processes:
+ * a fill that stopped halfway is replaced, and received events stay.
  * @returns whether it was filled
  */
 export async function fillDemoEvents(
@@ -123,7 +120,7 @@ export async function fillDemoEvents(
     await demoLock?.confirm();
     const weeksOfPart = weeks.slice(first, first + weeksAtOnce);
     const parameters = { ...values, ...bound, weeks: weeksOfPart, allRows: rowsOfWeek * weeksOfPart.length };
-    // Without deduplication: the engine would skip weeks that it remembers from before they were removed.
+    // Deduplication is off, because the engine would skip removed weeks that it remembers.
     await client.command({ query, query_params: parameters, clickhouse_settings: { insert_deduplicate: 0 } });
     log?.info(`Demo data: the events of the weeks since ${weeksOfPart.at(-1)}.`);
   }
@@ -131,7 +128,7 @@ export async function fillDemoEvents(
   return true;
 }
 
-/** Puts as many events as are said into the place of all that are there. */
+/** Replaces all events with the given number of demo events. */
 export async function refillDemoEvents(
   platform: Pick<Platform, 'database'>,
   statistics: Statistics,

@@ -9,10 +9,10 @@ import { type CampaignTerms, type Price, toPrice } from './demoPrices.ts';
 import { clicksPerMillion, ratesOfFormat } from './demoRates.ts';
 import { type DemoConditions, loadDemoConditions } from './loadDemoConditions.ts';
 
-/** Columns of the same length: what is chosen at a place of one goes with that place of the others. */
+/** Columns of the same length: values at the same index belong together. */
 export type Choices = Readonly<Record<string, readonly (number | string)[]>>;
 
-/** The columns of a query’s rows; what a row hasn't is 0. */
+/** Loads the columns of a query’s rows; missing values are 0. */
 async function loadColumns(executor: Executor, query: SQL): Promise<Choices> {
   const { rows } = await executor.execute<Record<string, number | string | null>>(query);
   const names = Object.keys(rows[0] ?? {});
@@ -21,18 +21,18 @@ async function loadColumns(executor: Executor, query: SQL): Promise<Choices> {
 
 const tableSql = (name: string): SQL => sql`${tableOf(name).table}`;
 
-/** Statuses of a resource as its table has them, for a list in SQL. */
+/** Returns the stored statuses of a resource, as an SQL list. */
 const statusCodesSql = ({ status }: Resource, ...names: readonly string[]): SQL =>
   sql.join(
     names.map((name) => sql`${status?.machine.values[name]}`),
     sql`, `,
   );
 
-/** What of the demo's records events can be of. Column names are the engine's. */
+/** The demo's records that its events can name. Column names are the engine's. */
 export interface DemoChoices {
-  /** Creatives with their campaigns: `tags` as texts of numbers, 0 as the size of those that fit any and as no `cap`. */
+  /** Creatives with their campaigns. `tags` are texts of numbers; 0 means any size, or no `cap`. */
   readonly ads: Choices;
-  /** What requests have to be for each campaign, in the order that `nth` of the ads counts from 1. */
+  /** Each campaign's conditions on requests, at the index that `nth` of the ads counts from 1. */
   readonly conditions: readonly DemoConditions[];
   /** The price of each ad's events, in the order of the ads. */
   readonly prices: readonly Price[];
@@ -43,19 +43,19 @@ export interface DemoChoices {
   readonly devices: Choices;
 }
 
-/** The countries of the demo's market, those with the most visitors first: the others have a city each. */
+/** The countries of the demo's market, most visitors first; other countries have one city each. */
 const market = 'DE GB US FR NL PL IT ES AT SE CA IE BE CZ NO FI RO HU SK CH IN BR'.split(' ');
-/** Cities that visitors come from, and those of a country. */
+/** The number of visitors' cities, and of cities in a country. */
 const cities = 90;
 const citiesPerCountry = 3;
-/** Versions of browsers and systems that are still in use. */
+/** The number of browser and system versions in use. */
 const versions = 40;
-/** Computers among the devices, which have no models. */
+/** The number of computers among the devices; they have no models. */
 const computers = 30;
 
 const isCode = /^[A-Z]{2}$/;
 
-/** The language that is likely in a country; empty for what is no country's code. */
+/** Returns the likely language of a country; empty if the code isn't a country's. */
 const toLanguage = (country: string): string =>
   isCode.test(country) ? new Intl.Locale(`und-${country}`).maximize().language : '';
 
@@ -102,7 +102,7 @@ async function loadAds(executor: Executor) {
   };
 }
 
-/** The places of visitors, the most frequent first. Their language is the first of their country. */
+/** Loads the places of visitors, most frequent first. Their language is their country's first. */
 async function loadPlaces(executor: Executor): Promise<Choices> {
   const { code = [], ...places } = await loadColumns(
     executor,
@@ -121,7 +121,7 @@ async function loadPlaces(executor: Executor): Promise<Choices> {
   return { ...places, language: code.map((country) => languageIds.get(toLanguage(String(country))) ?? 0) };
 }
 
-/** Reads them, sorted, so that the same records give the same events. */
+/** Loads the choices in a fixed order, so that the same records create the same events. */
 export async function loadDemoChoices(executor: Executor): Promise<DemoChoices> {
   const [ads, zones, places, browsers, systems, devices] = await Promise.all([
     loadAds(executor),

@@ -10,16 +10,16 @@ import { allOf, type Condition } from '../delivery/targetingConditions.ts';
 
 const noBlocks = { zone: new Set<number>(), country: new Set<number>(), creative: new Set<number>() };
 
-/** The conditions that a request must meet for a campaign: those of the delivery doctor, so that the two never disagree. */
+/** A campaign's conditions on a request. The delivery doctor uses the same, so that the two never disagree. */
 export interface DemoConditions {
   readonly targeted: Condition | undefined;
-  /** Whether the bid meets the floor. */
+  /** Tests whether the bid meets the floor. */
   readonly priced: Condition | undefined;
 }
 
 /**
  * Returns the conditions of campaigns, by ID.
- * @param rates what happens after a thousand impressions of an ad format
+ * @param rates what follows a thousand impressions of an ad format
  */
 export async function loadDemoConditions(
   executor: Executor,

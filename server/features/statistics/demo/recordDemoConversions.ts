@@ -10,10 +10,10 @@ import { findAttribution } from '../conversions/attribution.ts';
 import { conversionEvents } from '../conversions/conversionTables.ts';
 import { recordConversionEvents, reverseConversionEvents } from '../conversions/recordConversionEvents.ts';
 
-/** Processes that start at the same time wait for each other; the second finds nothing left. */
+/** Processes that start in parallel wait for each other; the second finds no conversions left. */
 const lockSql = sql`select pg_advisory_xact_lock(hashtext('quarry demo conversions'))`;
 
-/** Those that the demo came with, which nothing has counted yet. */
+/** Finds the demo's own conversions that haven't been counted yet. */
 const findUnrecorded = (tx: Transaction) => {
   const id = columnOf(tableOf(conversions.name), 'id');
   const counted = tx.select().from(conversionEvents).where(eq(conversionEvents.conversion, id));
@@ -21,8 +21,8 @@ const findUnrecorded = (tx: Transaction) => {
 };
 
 /**
- * Has the demo’s conversions counted like others, each once however often it is called: they are written without the effects of
- * theirs, and what is empty of events is filled with the demo’s first.
+ * Records the demo’s conversions, each once for any number of calls: they were inserted without their effects. The demo fills an engine
+ * without events first.
  */
 export const recordDemoConversions = ({
   database,

@@ -7,19 +7,19 @@ import { fillDemoEvents } from './fillDemoEvents.ts';
 import { recordDemoConversions } from './recordDemoConversions.ts';
 import { withDemoLock } from './withDemoLock.ts';
 
-/** Milliseconds between two looks whether the process that writes is still there. */
+/** Milliseconds between checks whether the writing process still runs. */
 const pollInterval = 1_000;
 
 interface StartOptions {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  /** Called once, unless it is stopped before: also after a failure. */
+  /** Called once, also after a failure, unless the fill is stopped before. */
   readonly whenFilled: () => void;
 }
 
 /**
- * Fills an engine without events with the demo's, in the background, and has the demo's conversions counted. Where several
- * processes share it one does, and another takes over when that one ends in the middle.
- * @returns how to stop waiting for one's turn
+ * Fills an engine without events with the demo's in the background, and records the demo's conversions. If several processes share the
+ * engine, one of them does so; another takes over if it crashes.
+ * @returns a function that stops the wait for the turn
  */
 export function startDemoEvents(
   platform: Platform,
@@ -39,7 +39,7 @@ export function startDemoEvents(
     while (!signal.aborted && (await attempt()) === undefined)
       await pause(pollInterval, undefined, { signal }).catch(() => undefined);
   }
-  // Nobody waits for its end: what a closed server leaves half written is written anew by the next.
+  // The server doesn't wait for the end. The next process replaces a fill that stopped halfway.
   fillWhenFree()
     .catch((error: unknown) => log.warn({ err: error }, 'The events of the demo can’t be written.'))
     .finally(() => !signal.aborted && whenFilled());

@@ -9,25 +9,24 @@ import type { Choices, DemoChoices } from './loadDemoChoices.ts';
 const day = 86_400;
 
 /**
- * Visitors of the demo's events: 1 to this number, by which its events are found among others. Visitors of events that arrive are
- * 64 bits of a hash, and events of no visitor have 0.
+ * The demo's visitors are numbered from 1 to this number, which identifies its events. Visitors of received events are 64-bit hashes;
+ * events without a visitor have 0.
  */
 export const visitors = 400_000;
 
-/** A number from 0 to 1 that depends on the row, the week, the seed and `nth`. */
+/** Returns SQL of a number from 0 to 1 that depends on the row, the week, the seed and `nth`. */
 const chance = (nth: number): string => `(cityHash64(number, week, {seed:UInt64}, ${nth}) % 1000000 / 1000000)`;
 
-/** A place in some columns, those at the beginning more often. */
+/** Returns SQL of a random index of columns, biased towards the beginning. */
 const placeSql = (size: number, nth: number, bias: number): string =>
   `toUInt32(floor(pow(${chance(nth)}, ${bias}) * ${size})) + 1`;
 
-/** The length of columns. */
 export const sizeOf = (columns: Choices): number => Object.values(columns)[0]?.length ?? 0;
 
-/** What a zone asks for in a place, for a thousand impressions: in steps of a twentieth, more in the places that send the most visitors. */
+/** A zone's floor in a place for a thousand impressions, in steps of 0.05; higher in places with more visitors. */
 const floorSql = `toDecimal64(floor(4 + pow(${chance(30)}, 2) * 30 + cityHash64(zone) % 10 + 12 / place), 6) / 20`;
 
-/** The columns that a request doesn't have: it is nobody's yet. */
+/** The columns that a request lacks, because no ad was bought yet. */
 const adColumns: readonly string[] = [
   sides.buyer,
   'campaign',
@@ -39,11 +38,11 @@ const adColumns: readonly string[] = [
   'landingGroup',
 ];
 
-/** The rounded-down part of a number; what is left of it decides by chance. */
+/** Returns SQL of a share of a number, rounded up or down by chance. */
 const shareSql = (number: string, share: string, nth: number): string =>
   `toUInt32(floor(${number} * ${share} + ${chance(nth)}))`;
 
-/** The events of a row in the order in which they happen: how many there are, and how many if nothing is bought. */
+/** The events of a row in order, with their number and their number if no ad is bought. */
 const counts = [
   ['request', 'requests', 'requests'],
   ['bid', 'bids', 'bids'],
@@ -56,20 +55,20 @@ const counts = [
   ['landing_click', 'landingClicks', '0'],
 ] as const;
 
-/** The conversions, by the column `goal`. */
+/** The conversion goals, by the column `goal`. */
 const goals = ['lead', 'registration', 'sale'] as const;
 
 /**
- * Prints the statement that writes some weeks. A row is a number of requests of one visitor to one zone. One of the ads that the delivery
- * doctor would let through bids for them: of the running campaigns with their targeting, their hours and their size. Bids below the
- * floor lose. What follows is never more than what it follows from. What is above a day’s budget isn’t bought.
- * Weekends are weaker, nights are quiet, and some creatives do better.
+ * Returns the statement that inserts weeks of events. A row is a number of requests of one visitor to one zone. One ad bids for them, if
+ * the delivery doctor lets it through. Its campaign runs, and its targeting, hours and size match. Bids below the floor lose. No event is
+ * more frequent than the one before it. Nothing is bought above a day’s budget. Weekends are weaker, nights are quiet, and some creatives
+ * perform better.
  * @param bind binds the values of conditions
  * @param values the other bound values, to which those of the choices are added
  */
 export function weekInsertSql(choices: DemoChoices, bind: Bind, values: Record<string, unknown>): string {
   const { ads, conditions, prices, zones, places, browsers, systems, devices } = choices;
-  /** Binds columns, and picks one place of each. */
+  /** Binds columns, and selects one index of each. */
   function bindAndPick(columns: Choices, place: string): readonly (readonly [name: string, value: string])[] {
     return Object.entries(columns).map(([name, column]) => {
       values[`c_${name}`] = column;
@@ -92,7 +91,7 @@ export function weekInsertSql(choices: DemoChoices, bind: Bind, values: Record<s
   const adValues = new Map(bindAndPick(ads, 'ad'));
   const adValue = (name: string): string => adValues.get(name) ?? '0';
   const holds = (condition: Condition | undefined): string => (condition === undefined ? '1' : `(${condition(bind)})`);
-  /** Which of the campaigns an ad's is. */
+  /** Returns SQL of the value for an ad’s campaign. */
   const campaignValue = (texts: readonly string[]): string => `[${texts.join(', ')}][${adValue('nth')}]`;
   const fits = `arrayFilter(ad -> ${campaignValue(conditions.map(({ targeted }) => holds(targeted)))}
       AND adFormat = {c_wantedFormat:Array(UInt32)}[ad] AND (dimension = 0 OR ${adValue('size')} IN (0, dimension))
@@ -132,7 +131,7 @@ export function weekInsertSql(choices: DemoChoices, bind: Bind, values: Record<s
     ...requestColumns.filter(([name]) => name !== 'zoneEndAt').map(([name]) => [name, name] as const),
     ...adColumns.map((name) => [name, `if(event = 'request', 0, ${adValue(name)})`] as const),
   ];
-  // What isn’t bought was bid for at most.
+  // Unsold requests lead to bids at most.
   const happenings = [
     ...counts.map(([event, count, unsold]) => `('${event}', toUInt32(if(isBought, ${count}, ${unsold})), 0)`),
     ...[1, 2].map(

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#server/platform/platform.ts';
 
-/** Held by the process that writes the demo's events into an engine that others use too. It goes with the process. */
+/** The lock of the process that writes the demo's events into a shared engine. It ends with the process. */
 const tryLockSql = sql`select pg_try_advisory_xact_lock(hashtext('quarry demo events')) as mine`;
 
-/** Whether this process is the only one that writes. */
+/** Confirms that this process is the only writer. */
 export interface DemoLock {
-  /** @throws when the turn was lost with the connection that held it */
+  /** @throws if the lock was lost with its connection */
   confirm(): Promise<void>;
 }
 
 const noLock: DemoLock = { confirm: async () => undefined };
 
 /**
- * Does what one process at a time may do in an engine. An embedded engine or database belongs to its process alone.
- * @returns undefined while it is another process's turn
+ * Runs work that only one process at a time may do in an engine. An embedded engine or database has one process.
+ * @returns undefined while another process holds the lock
  */
 export async function withDemoLock<T>(
   { database, configuration }: Pick<Platform, 'database' | 'configuration'>,
@@ -24,7 +24,7 @@ export async function withDemoLock<T>(
   return database.transaction(async (tx) => {
     const { rows } = await tx.execute<{ mine: boolean }>(tryLockSql);
     if (rows[0]?.mine !== true) return undefined;
-    // It also keeps PostgreSQL from ending a transaction that does nothing.
+    // The query also keeps PostgreSQL from ending an idle transaction.
     return work({ confirm: async () => void (await tx.execute(sql`select 1`)) });
   });
 }

@@ -1,18 +1,18 @@
 /// <reference types="node" />
-// A ClickHouse server in a process of its own, for as long as its parent lives: node chdbChild.js <configuration> <folder>
-// Nothing of it may touch the standard input, which the engine waits on: `process` isn't imported, as that opens it.
-// chDB's addon is never loaded: its library's own command line brings the listener that a session of the addon lacks.
+// Runs a ClickHouse server in a child process until the parent exits: node chdbChild.js <configuration> <folder>
+// The script must not touch the standard input, on which the engine waits. Importing `process` would open it.
+// chDB's addon isn't loaded, because only the library's command line has a listener.
 import { writeSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { getPriority, setPriority } from 'node:os';
 import { libchdbPath } from 'chdb/libchdb';
 import { DataType, load, open } from 'ffi-rs';
 
-// Crash-only: an orderly end takes seconds and ends in a crash of its own.
+// Crash-only: an orderly shutdown takes seconds and ends in a crash anyway.
 const die = () => process.kill(process.pid, 'SIGKILL');
 
 /**
- * Tells why the engine has ended, which the parent reads.
+ * Reports the reason of the engine's end to the parent.
  * @param {import('ffi-rs').JsExternal} result
  */
 const tell = (result) => {
@@ -26,16 +26,16 @@ const tell = (result) => {
   writeSync(process.stderr.fd, `${String(reason)}\n`);
 };
 
-// The parent holds the other end. When it is gone, the folder has to be free at once.
+// The parent has the other end. When the parent exits, the folder must be free immediately.
 new Socket({ fd: 3 }).on('close', die).on('error', die).resume();
 
-// A query may take every processor: the server's short requests come first. A much lower priority would let a busy machine starve the
-// engine. The library's threads inherit it.
+// A query may use every processor, so the server's short requests need priority. A much lower priority would starve the engine on a busy
+// machine. The library's threads inherit it.
 const priority = 4;
 try {
   if (getPriority() < priority) setPriority(priority);
 } catch {
-  // Where that isn't allowed, queries compete with requests.
+  // Without the permission, queries compete with requests.
 }
 
 const [, , configuration = '', folder = ''] = process.argv;

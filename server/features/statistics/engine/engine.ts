@@ -6,47 +6,47 @@ import type { EngineClient, OpenEngine } from './engineClient.ts';
 import { isEmbeddedInstalled } from './openEmbeddedEngine.ts';
 import { openEngine } from './openEngine.ts';
 
-/** Milliseconds for which a question waits for an engine that starts. */
+/** Milliseconds for which a query waits for a starting engine. */
 const waitTimeout = 15_000;
-/** Milliseconds before the next attempt after one that failed, the first and the longest. */
+/** Milliseconds before the next attempt after a failure, initially and at most. */
 const retryDelays = { first: 250, longest: 10_000 };
 
-/** Milliseconds in which an engine whose connection was lost is seen to have ended. */
+/** Milliseconds in which the end of an engine is detected after a lost connection. */
 const exitTimeout = 500;
 
 interface Options {
   readonly configuration: Configuration;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  /** What has to be done in an engine before anybody asks it. */
+  /** Prepares an engine before the first query. */
   readonly prepare: (client: EngineClient) => Promise<void>;
 }
 
 /**
- * The statistics engine of a process. It starts in the background, at the first question at the latest, and again whenever it has
- * ended: the server lives on, and statistics are refused meanwhile.
+ * The statistics engine of a process. It starts in the background, at the first query at the latest, and restarts after it ends. Until then
+ * the server runs on and refuses statistics.
  */
 export class Engine {
   readonly #options: Options;
   readonly #closing = new AbortController();
   #running: Promise<void> | undefined;
   #open: OpenEngine | undefined;
-  /** Whether there is an engine to open, once it was looked for. */
+  /** Whether there is an engine to open; undefined before the check. */
   #there: boolean | undefined;
-  /** Attempts in a row that failed. */
+  /** Consecutive failed attempts. */
   #failures = 0;
-  /** Told whenever an engine has opened, or an attempt has failed. */
+  /** Called whenever an engine has opened, or an attempt has failed. */
   #waiting: (() => void)[] = [];
 
   constructor(options: Options) {
     this.#options = options;
   }
 
-  /** Starts it in the background, unless it has been started. */
+  /** Starts the engine in the background, unless it was started. */
   start(): void {
     if (this.#isThere() && !this.#closing.signal.aborted) this.#running ??= this.#run();
   }
 
-  /** Whether an engine is there to be asked. */
+  /** Whether an engine can be queried. */
   get isOpen(): boolean {
     return this.#open !== undefined;
   }
@@ -58,14 +58,14 @@ export class Engine {
   }
 
   /**
-   * The client of the running engine; waits for one that is starting.
+   * Returns the client of the running engine; waits for an engine that starts.
    * @throws Refusal statisticsMissing, statisticsUnavailable
    */
   async client(): Promise<EngineClient> {
     if (!this.#isThere()) refuse('statisticsMissing');
     this.start();
     const deadline = Date.now() + waitTimeout;
-    // After a failure nobody knows when the next attempt succeeds: who asks had better ask again.
+    // After a failure the next success is unpredictable, so the caller should retry later.
     while (this.#isAwaited() && Date.now() < deadline) {
       const changed = new Promise<void>((resolve) => this.#waiting.push(resolve));
       await Promise.race([changed, pause(deadline - Date.now(), undefined, { ref: false })]);
@@ -74,11 +74,11 @@ export class Engine {
   }
 
   /**
-   * The client to ask again after one has lost its connection: of the next engine, where the last one has ended.
+   * Returns the client for a retry after a lost connection; of the next engine if the last one has ended.
    * @throws Refusal as `client` does
    */
   async clientAfter(lostClient: EngineClient): Promise<EngineClient> {
-    // A connection is seen to be lost before the process is seen to have ended.
+    // The connection is lost before the process's end is detected.
     const deadline = Date.now() + exitTimeout;
     while (this.#open?.client === lostClient && Date.now() < deadline)
       await pause(exitTimeout / 20, undefined, { ref: false });
@@ -122,7 +122,7 @@ export class Engine {
     });
     try {
       const prepared = prepare(open.client).catch(async (error: unknown) => {
-        // An engine that ends in the middle of it says why; its connections don’t.
+        // An engine that ends during preparation reports the reason; its connections don’t.
         const reason = await Promise.race([open.ended, pause(exitTimeout, undefined, { ref: false })]);
         throw reason === undefined ? error : new Error(`The statistics engine has ended: ${reason}`, { cause: error });
       });
@@ -138,7 +138,7 @@ export class Engine {
     }
   }
 
-  /** Ends it for good. */
+  /** Ends the engine permanently. */
   async close(): Promise<void> {
     this.#closing.abort();
     this.#tell();

@@ -3,7 +3,7 @@ import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickh
 /** A client of an engine, embedded or not. */
 export type EngineClient = ClickHouseClient;
 
-/** An engine that answers. */
+/** An engine that responds. */
 export interface OpenEngine {
   readonly client: EngineClient;
   /** Settles with the reason when the engine is gone. */
@@ -17,10 +17,10 @@ interface EngineAddress {
   readonly password?: string;
 }
 
-/** Milliseconds. Longer than any query may take in the engine. */
+/** In milliseconds; longer than the engine allows any query. */
 const requestTimeout = 120_000;
 
-/** Everything that is the same for every engine. Failures are told by who asked, not by the client's own log. */
+/** Creates a client with the settings that all engines share. The caller reports failures, not the client's log. */
 export const createEngineClient = (engineAddress: EngineAddress): EngineClient =>
   createClient({
     ...engineAddress,
@@ -29,10 +29,10 @@ export const createEngineClient = (engineAddress: EngineAddress): EngineClient =
     max_open_connections: 32,
     log: { level: ClickHouseLogLevel.OFF },
     clickhouse_settings: {
-      // Counts fit a number, amounts don't.
+      // Counts fit into a number; amounts don't.
       output_format_json_quote_64bit_integers: 0,
       output_format_json_quote_decimals: 1,
-      // What was answered must be written.
+      // An acknowledged insert must be written.
       async_insert: 0,
     },
   });

@@ -1,5 +1,5 @@
 /** The database of all tables in the engine. */
 export const statsDatabase = 'stats';
 
-/** The events as they arrived. */
+/** The events as received. */
 export const eventsTable = 'events';

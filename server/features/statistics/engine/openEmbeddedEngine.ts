@@ -9,14 +9,14 @@ import { writeEngineFiles } from './writeEngineFiles.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The script stands beside this file, in the source as beside the built server. */
+/** The script is beside this file, in the source and in the built server. */
 const script = fileURLToPath(new URL('./chdbChild.js', import.meta.url));
 
-/** Milliseconds in which the engine has to answer after its start; a folder with much in it takes longer. */
+/** Milliseconds in which the engine must respond after its start; a large folder takes longer. */
 const startTimeout = 60_000;
-/** Milliseconds between two looks whether it answers. */
+/** Milliseconds between checks whether the engine responds. */
 const pollInterval = 20;
-/** Characters of what the engine has said last: there is the reason of its end. */
+/** The length of the stored end of the engine's output, which has the reason of its end. */
 const outputLength = 2_000;
 
 type Library = { tryResolveLibchdb(): string | undefined };
@@ -24,7 +24,7 @@ type Library = { tryResolveLibchdb(): string | undefined };
 const hasLibrary = (library: unknown): library is Library =>
   typeof library === 'object' && library !== null && 'tryResolveLibchdb' in library;
 
-/** Whether the optional packages of the embedded engine are there, for this machine. */
+/** Tests whether the optional packages of the embedded engine are installed for this machine. */
 export function isEmbeddedInstalled(): boolean {
   try {
     require.resolve('ffi-rs');
@@ -44,14 +44,14 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** Ends the child when this process ends, however it does: the pipe closes. */
+/** The pipe closes when this process ends for any reason, which ends the child. */
 const startChild = (configuration: string, folder: string): ChildProcess =>
   spawn(process.execPath, [script, configuration, folder], {
     stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, TZ: 'UTC' },
   });
 
-/** The end of what a child has said, which is the reason of its end. */
+/** Returns a function that returns the end of a child's output, which has the reason of its end. */
 function captureErrorOutput({ stderr }: ChildProcess): () => string {
   let output = '';
   stderr?.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-outputLength)));
@@ -59,8 +59,8 @@ function captureErrorOutput({ stderr }: ChildProcess): () => string {
 }
 
 /**
- * Starts the embedded engine on its folder, in a child process. Another process on the same folder makes it fail.
- * @throws Error with what the engine has said, if it ends before it answers
+ * Starts the embedded engine on its folder, in a child process. It fails if another process uses the folder.
+ * @throws Error with the engine's output, if it ends before it responds
  */
 export async function openEmbeddedEngine(folder: string): Promise<OpenEngine> {
   const port = await freePort();

@@ -4,7 +4,7 @@ import { createEngineClient, type OpenEngine } from './engineClient.ts';
 import { openEmbeddedEngine } from './openEmbeddedEngine.ts';
 import { watchHeartbeat } from './watchHeartbeat.ts';
 
-/** Opens the server or cluster of CLICKHOUSE_URL. @throws Error if it doesn't answer */
+/** Opens the server or cluster of CLICKHOUSE_URL. @throws Error if it doesn't respond */
 async function openServer(url: string): Promise<OpenEngine> {
   const client = createEngineClient({ url });
   const ping = await client.ping({ select: true });
@@ -15,7 +15,7 @@ async function openServer(url: string): Promise<OpenEngine> {
   return { client, ended: new Promise(() => undefined), close: () => client.close() };
 }
 
-/** Opens the engine that the configuration names, and watches over it. */
+/** Opens the configured engine, and watches its heartbeat. */
 export async function openEngine({ clickhouseUrl, dataDir }: Configuration): Promise<OpenEngine> {
   const open = await (clickhouseUrl === undefined
     ? openEmbeddedEngine(join(dataDir, 'statistics'))

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EngineClient } from './engineClient.ts';
 
-/** Milliseconds between two looks, and those that an engine has for its answer: queries that take all of a machine may keep it busy. */
+/** Milliseconds between checks, and the milliseconds in which the engine must respond. Heavy queries may keep it busy. */
 const defaultIntervals = { beat: 5_000, overdue: 20_000 };
 
 /**
- * Looks again and again whether an engine answers, until the signal aborts.
- * @returns why it is given up: it hasn't answered for a while, though it may be there
+ * Checks periodically whether an engine responds, until the signal aborts.
+ * @returns the reason for giving up, although the engine may still run
  */
 export async function watchHeartbeat(
   client: Pick<EngineClient, 'ping'>,

@@ -6,7 +6,7 @@ import { statsDatabase } from './engineNames.ts';
 
 const gibibyte = 1024 ** 3;
 
-/** What the server may do in the engine. `readonly` alone would still let a query read files of the machine and ask other hosts. */
+/** The server's privileges in the engine. `readonly` alone would let a query read local files and connect to other hosts. */
 const grants = [
   `SELECT, INSERT, ALTER, CREATE DATABASE, CREATE TABLE, DROP TABLE, TRUNCATE, OPTIMIZE ON ${statsDatabase}.*`,
   'SELECT ON system.*',
@@ -16,7 +16,7 @@ const grants = [
 
 type Xml = { readonly [name: string]: string | number | readonly string[] | Xml };
 
-/** An element for each member; a list repeats its element. */
+/** Returns an element for each member; a list repeats its element. */
 const toXml = (members: Xml): string =>
   Object.entries(members)
     .map(([name, value]) => {
@@ -25,13 +25,13 @@ const toXml = (members: Xml): string =>
     })
     .join('\n');
 
-/** How to reach an engine. */
+/** The credentials of an engine. */
 interface EngineAccess {
   readonly username: string;
   readonly password: string;
 }
 
-/** Who asks without the password finds nothing on the port, not even whether an engine is there. */
+/** Requests without the password get no response that reveals an engine on the port. */
 const handlers = ({ username, password }: EngineAccess): Xml => ({
   http_handlers: {
     rule: {
@@ -45,13 +45,13 @@ const serverConfiguration = (port: number, users: string): Xml => ({
   http_port: port,
   listen_host: '127.0.0.1',
   logger: { level: 'none', console: 0 },
-  // The rest of the machine is the database's and the server's own.
+  // The rest of the machine's memory is for the database and the server.
   max_server_memory_usage: Math.floor(Math.min(totalmem() * 0.3, 4 * gibibyte)),
   mark_cache_size: gibibyte / 4,
   uncompressed_cache_size: 0,
   background_pool_size: 2,
   max_concurrent_queries: 64,
-  // Longer than clients keep theirs: a connection is never closed under a question.
+  // The timeout is longer than the clients', so that no connection closes during a query.
   keep_alive_timeout: 60,
   users_config: users,
 });
@@ -62,7 +62,7 @@ const usersConfiguration = ({ username, password }: EngineAccess): Xml => {
     profiles: { default: {} },
     quotas: { default: {} },
     users: {
-      // The session that the child's own statements run in.
+      // The session of the child's own statements.
       default: { password: '', networks: { ip: '::/0' }, ...profile },
       [username]: {
         password_sha256_hex: createHash('sha256').update(password).digest('hex'),
@@ -82,8 +82,8 @@ interface EngineFiles {
 }
 
 /**
- * Writes what the embedded engine is told, readable by this user alone. In a folder of each run's own: an engine reads its users
- * again when their file changes, so that another process must not write it.
+ * Writes the embedded engine's configuration, readable by this user only. Each run has its own folder. Engines reload their users when that
+ * file changes, so no other process may write it.
  */
 export async function writeEngineFiles(port: number): Promise<EngineFiles> {
   const access = { username: 'quarry', password: randomBytes(24).toString('base64url') };

@@ -1,6 +1,6 @@
 import { zoneOffset, zoneOffsetText } from '../query/timeZones.ts';
 
-/** An hour by the clocks of a zone, with their offset, as one hour of the year has the same clocks as the next: `2026-10-25 02:00 +01:00`. */
+/** Formats an hour in a time zone: `2026-10-25 02:00 +01:00`. The offset distinguishes the two hours of a year with the same local time. */
 function formatLocalHour(zone: string, moment: string): string {
   const at = Date.parse(moment);
   const local = new Date(at + zoneOffset(zone, at)).toISOString();
@@ -8,7 +8,10 @@ function formatLocalHour(zone: string, moment: string): string {
   return `${local.slice(0, 10)} ${local.slice(11, 16)} ${offset}`;
 }
 
-/** Makes hours local. The same ones come again and again, and to find out an offset takes longer than all else in a row. */
+/**
+ * Returns a function that formats hours locally. Hours recur, and computing an offset takes longer than the rest of a row, so results are
+ * cached.
+ */
 export function createHourFormatter(zone: string): (moment: string) => string {
   const cache = new Map<string, string>();
   return (moment) => {

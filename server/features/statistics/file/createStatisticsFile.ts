@@ -22,8 +22,8 @@ const fileNameOf = ({ from, to }: StatisticsLines['query'], format: FileFormat):
   `statistics-${from.slice(0, 10)}-${to.slice(0, 10)}.${format}`;
 
 /**
- * A file of everything that a query asks for, in pieces that are made when they are read.
- * @throws Refusal as `statisticsLines` does
+ * Creates a file of all rows of a query, in chunks that are generated on reading.
+ * @throws Refusal as `streamStatisticsLines` does
  */
 export async function createStatisticsFile(
   context: QueryContext,

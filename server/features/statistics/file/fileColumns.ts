@@ -8,10 +8,10 @@ import type { StatisticsRow } from '#src/resources/statistics/routes/groupedStat
 import type { ParsedQuery } from '../query/parseQuery.ts';
 import { createHourFormatter } from './createHourFormatter.ts';
 
-/** Null stays empty. Money is a decimal. */
+/** Null is an empty cell. Money is a decimal. */
 export type Cell = string | number | null;
 
-/** How the cells of a column are shown: days, whole or broken numbers, or just texts. */
+/** The format of a column's cells: days, integers, decimals, or plain texts. */
 export type CellKind = 'text' | 'day' | ReturnType<typeof shownAs>;
 
 interface Column {
@@ -44,7 +44,7 @@ function metricTitle(name: MetricName, currency: string): string {
   return kind === 'money' || kind === 'price' ? say(words.money, { metric, currency }) : metric;
 }
 
-/** The metrics of this period and, beside each, of the one that it is compared with. */
+/** Returns a metric's columns: this period's value and, beside it, the compared period's. */
 function metricColumns(name: MetricName, { compare }: ColumnQuery, currency: string): Column[] {
   const [kind, metric] = [shownAs(name), metricTitle(name, currency)];
   const own: Column = { header: metric, kind, cell: (row) => toCell(row[name]) };
@@ -54,13 +54,13 @@ function metricColumns(name: MetricName, { compare }: ColumnQuery, currency: str
   return [own, { header: say(words.compared, { metric }), kind, cell: otherCell }];
 }
 
-/** The columns of a query's rows in a file: the groups by their names, then the metrics. */
+/** Returns the columns of a query's rows in a file: the names of the groups, then the metrics. */
 export const toFileColumns = (query: ColumnQuery, currency: string): Column[] => [
   ...query.groups.map((name) => groupColumn(name, query)),
   ...query.metrics.flatMap((name) => metricColumns(name, query, currency)),
 ];
 
-/** The last line: the totals of the metrics, beside one word. */
+/** Returns the last line: the totals of the metrics, after one label. */
 export const toTotalCells = ({ groups }: ColumnQuery, columns: readonly Column[], totals: StatisticsRow): Cell[] =>
   columns.map(({ cell }, at) => {
     if (at >= groups.length) return cell(totals);

@@ -8,10 +8,10 @@ import { labelRows, loadTotals } from '../query/queryGroupedStatistics.ts';
 import { type SelectList, toSelectList } from '../query/selectList.ts';
 import { type Cell, type CellKind, toFileColumns, toTotalCells } from './fileColumns.ts';
 
-/** Rows that are named at a time. */
+/** Rows whose names are looked up at a time. */
 const rowsPerPart = 1_000;
 
-/** Everything that a query asks for, whatever page of it. One row more than a file takes makes the engine refuse it. */
+/** Returns the query for all rows, without its page. One row above a file's limit makes the engine refuse it. */
 const toExportQuery = (query: ParsedQuery): ParsedQuery => ({
   ...query,
   limit: statisticsLimits.rows.file + 1,
@@ -20,7 +20,7 @@ const toExportQuery = (query: ParsedQuery): ParsedQuery => ({
   others: false,
 });
 
-/** The parts of an answer, cut or joined to parts of about the same length. */
+/** Yields the parts of a result, split or merged to about the same length. */
 async function* resizeParts(parts: AsyncGenerator<QueryResultPart>): AsyncGenerator<QueryResultPart> {
   let rows: EngineRow[] = [];
   let totals: EngineRow | undefined;
@@ -59,18 +59,18 @@ async function* labelLines(
   if (totalsRow !== undefined) yield [toTotalCells(query, columns, totalsRow)];
 }
 
-/** What a file of statistics consists of. */
+/** The content of a statistics file. */
 export interface StatisticsLines {
   readonly query: ParsedQuery;
   readonly headers: readonly string[];
   readonly kinds: readonly CellKind[];
-  /** The rows as the grouped statistics have them, all of them, and their totals at last. */
+  /** All rows as in the grouped statistics, then their totals. */
   readonly lines: AsyncGenerator<Cell[][]>;
 }
 
 /**
- * The lines of a query. The engine has answered when this returns, so that what fails fails before a file begins.
- * @throws Refusal what `prepareQuery` and `askInParts` throw
+ * Streams the lines of a query. The engine has responded on return, so that an error occurs before a file begins.
+ * @throws Refusal as `prepareQuery` and `streamQuery` do
  */
 export async function streamStatisticsLines(context: QueryContext, q: string): Promise<StatisticsLines> {
   const { platform, statistics, actor } = context;

@@ -3,7 +3,7 @@ import { ZipFile } from 'yazl';
 import type { Cell, CellKind } from './fileColumns.ts';
 import { rowXml, sheetEnd, sheetStart, workbookParts } from './workbookXml.ts';
 
-/** Lines of a sheet, under their headers. */
+/** A sheet's lines with their headers. */
 export interface Sheet {
   readonly headers: readonly string[];
   readonly kinds: readonly CellKind[];
@@ -24,7 +24,7 @@ async function* streamSheetXml({ headers, kinds, lines }: Sheet): AsyncGenerator
   yield sheetEnd;
 }
 
-/** A workbook of one sheet as the bytes of an XLSX file, written while they are read. */
+/** Streams the bytes of an XLSX file with one sheet, written on reading. */
 export async function* streamXlsx(sheet: Sheet): AsyncGenerator<Buffer> {
   const file = new ZipFile();
   const { outputStream } = file;

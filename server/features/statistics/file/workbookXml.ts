@@ -1,6 +1,6 @@
 import type { Cell, CellKind } from './fileColumns.ts';
 
-/** The XML of a workbook (ECMA-376): as little of it as spreadsheets need. */
+/** The XML of a workbook (ECMA-376), reduced to the parts that spreadsheets require. */
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const mainNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -9,7 +9,7 @@ const packageRelationships = 'http://schemas.openxmlformats.org/package/2006/rel
 const documentRelationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The number formats of the kinds of cells. The reader's program puts its own separators in. */
+/** The number formats of the kinds of cells. The spreadsheet program applies its own separators. */
 const formats: Readonly<Record<CellKind, string>> = {
   text: 'General',
   day: 'dd.mm.yyyy',
@@ -33,7 +33,7 @@ const styles = `${head}<styleSheet xmlns="${mainNamespace}"><numFmts count="${ki
   .map((_, at) => `<xf numFmtId="${firstFormat + at}" xfId="0" applyNumberFormat="1"/>`)
   .join('')}<xf fontId="1" xfId="0" applyFont="1"/></cellXfs></styleSheet>`;
 
-/** Path → content of everything but the sheet itself. */
+/** Path → content of all parts except the sheet. */
 export const workbookParts: readonly (readonly [path: string, text: string])[] = [
   [
     '[Content_Types].xml',
@@ -55,20 +55,20 @@ export const workbookParts: readonly (readonly [path: string, text: string])[] =
 ];
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-/** What XML 1.0 has no way to say. */
+/** Characters that XML 1.0 can't represent. */
 // oxlint-disable-next-line no-control-regex
 const invalidCharacters = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
-/** What spreadsheets read as an escaped character. */
+/** Texts that spreadsheets read as an escaped character. */
 const escape = /_(?=x[\da-f]{4}_)/gi;
 
-/** A text is never a formula here: it says that it is a text. */
+/** Writes a text as an inline string, which is never a formula. */
 const textXml = (text: string): string =>
   text
     .replace(invalidCharacters, '')
     .replace(escape, '_x005F_')
     .replace(/[&<>]/g, (mark) => entities[mark] ?? mark);
 
-/** `AB` of 27. */
+/** Returns the letters of a column: `AB` for 27. */
 function columnLetters(column: number): string {
   const last = String.fromCharCode(65 + (column % 26));
   return column < 26 ? last : columnLetters(Math.floor(column / 26) - 1) + last;
@@ -78,10 +78,10 @@ const inlineTextXml = (at: string, style: number, text: string): string =>
   `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${textXml(text)}</t></is></c>`;
 
 const day = 86_400_000;
-/** Spreadsheets count days from here. */
+/** The date from which spreadsheets count days. */
 const epoch = Date.UTC(1899, 11, 30);
 
-/** @returns undefined for what stands as a text, among numbers too: “None” */
+/** @returns undefined for a cell that is a text, also in a column of numbers: “None” */
 function toNumberText(cell: string | number, kind: CellKind): string | undefined {
   if (kind === 'text') return undefined;
   const value = kind === 'day' ? (Date.parse(String(cell)) - epoch) / day : Number(cell);
@@ -98,11 +98,11 @@ function cellXml(at: string, cell: Cell, kind: CellKind): string {
     : `<c r="${at}" s="${style}"><v>${number}</v></c>`;
 }
 
-/** A line of the sheet. The first is 1. */
+/** Returns a line of the sheet; the first is 1. */
 export const rowXml = (line: number, cells: readonly Cell[], of: readonly CellKind[]): string =>
   `<row r="${line}">${cells.map((cell, at) => cellXml(`${columnLetters(at)}${line}`, cell, of[at] ?? 'text')).join('')}</row>`;
 
-/** The begin of the sheet, whose headers stay in view. */
+/** Returns the start of the sheet with frozen headers. */
 export function sheetStart(headers: readonly string[]): string {
   const cells = headers.map((header, at) => inlineTextXml(`${columnLetters(at)}1`, headerStyle, header)).join('');
   return `${head}<worksheet xmlns="${mainNamespace}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${headers.length}" width="18" customWidth="1"/></cols><sheetData><row r="1">${cells}</row>`;

@@ -10,18 +10,18 @@ import { linesPerSlice } from '../model/linesPerSlice.ts';
 import type { EventIds, EventLine } from './eventParser.ts';
 
 /**
- * The rows of a batch as the engine reads them, by the Monday of their week: one insert each, all of it or nothing.
- * They are lines of values below the names of their columns: as JSON they take three times as long to write, to pack and to read.
+ * The rows of a batch as the engine reads them, by the Monday of their week; each week is one atomic insert.
+ * Rows are lines of values below the column names. JSON takes three times as long to write, compress and read.
  */
 export type BatchRows = Readonly<Record<string, string>>;
 
 const unzip = promisify(gunzip);
 const packedSchema = z.record(z.string(), z.string());
 
-/** Characters that become JSON, and are compressed, before other requests have the event loop. */
+/** Characters serialized and compressed before other requests get the event loop. */
 const partLength = 128 * 1024;
 
-/** The JSON of rows, in parts. */
+/** Yields the JSON of rows, in parts. */
 function* jsonParts(rows: BatchRows): Generator<string> {
   let before = '{';
   for (const [monday, text] of Object.entries(rows)) {
@@ -41,29 +41,29 @@ export const unpackRows = async (packed: Buffer): Promise<BatchRows> =>
 
 const day = 86_400;
 
-/** The Monday of the week of a moment, in days of UTC. */
+/** Returns the Monday of a time's week, in days of UTC. */
 function mondayOf(seconds: number): number {
   const days = Math.floor(seconds / day);
-  // The first of January 1970 was a Thursday.
+  // January 1, 1970 was a Thursday.
   return days - ((days + 3) % 7);
 }
 
 const dateOf = (days: number): string => new Date(days * day * 1000).toISOString().slice(0, 10);
 
-/** A line with what its records say. */
+/** A line with the values of its records. */
 export interface EnrichedLine {
   readonly line: EventLine;
   readonly ids: EventIds;
   readonly tags: readonly number[];
 }
 
-/** When a row counts, and by which time. */
+/** The time of a row, and the times by which it counts. */
 interface CountedTime {
   readonly time: number;
   readonly counted: 'both' | 'click' | 'postback';
 }
 
-/** A conversion whose click was at another time stands twice, once for each time that it can count by. */
+/** A conversion has two rows if its click was at another time, one for each time that counts. */
 function timesOf({ time, clickTime = time }: EventLine): readonly CountedTime[] {
   if (clickTime === time) return [{ time, counted: 'both' }];
   return [
@@ -72,7 +72,7 @@ function timesOf({ time, clickTime = time }: EventLine): readonly CountedTime[] 
   ];
 }
 
-/** What of a line stands in a column of its own name. */
+/** The members of a line with a column of the same name. */
 const lineColumns = Object.keys({
   event: true,
   valid: true,
@@ -88,17 +88,17 @@ const lineColumns = Object.keys({
 
 type LineColumn = Exclude<keyof EventLine, 'time' | 'clickTime' | 'clickId' | 'ids'>;
 
-/** Whether a value is what a column of numbers has where a row doesn't say it. */
+/** Tests whether a value is the default of a numeric column. */
 const isZero = (value: unknown): boolean => value === undefined || value === 0 || value === '0';
 
-/** What the events of a batch say: a column that none of them has a value for is left out. */
+/** The columns for which a batch has values; other columns are omitted. */
 interface UsedColumns {
   readonly dimensions: readonly RecordDimension[];
   readonly lineColumns: readonly LineColumn[];
 }
 
 async function findUsedColumns(lines: readonly EnrichedLine[]): Promise<UsedColumns> {
-  // What was said once isn't looked for again.
+  // A column is removed from the search after its first value.
   const unused = { dimensions: new Set(recordDimensionNames), lineColumns: new Set(lineColumns) };
   await mapInSlices(lines, linesPerSlice, ({ line, ids, tags }) => {
     for (const name of unused.dimensions) if (!isZero(ids[name])) unused.dimensions.delete(name);
@@ -111,14 +111,14 @@ async function findUsedColumns(lines: readonly EnrichedLine[]): Promise<UsedColu
   };
 }
 
-/** A row ends with what is never empty: the engine’s client trims its statements. */
+/** The last columns are never empty, because the engine’s client trims statements. */
 const headerOf = (usedColumns: UsedColumns): string =>
   [...usedColumns.dimensions, ...usedColumns.lineColumns, 'time', 'counted'].join('\t');
 
 const cell = ({ ids, tags }: EnrichedLine, name: RecordDimension): string | number =>
   name === manyValued ? `[${tags.join()}]` : (ids[name] ?? '');
 
-/** No value has a tab or a line break: they are numbers, decimals and names of ours. What is empty is the column’s default. */
+/** Values have no tab or line break: they are numbers, decimals and Quarry's own names. An empty value is the column’s default. */
 const toRowText = (usedColumns: UsedColumns, enriched: EnrichedLine, { time, counted }: CountedTime): string =>
   [
     ...usedColumns.dimensions.map((name) => cell(enriched, name)),

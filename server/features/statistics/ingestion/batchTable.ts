@@ -3,20 +3,20 @@ import { bytea } from '#server/database/bytea.ts';
 import { machineTokens } from '#server/features/account/model/machineTokenTable.ts';
 import type { TakenBatch } from '#src/resources/statistics/routes/sendEvents.ts';
 
-/** The register of batches: each counts once, however often it is sent. The engine forgets what it was sent, the register doesn't. */
+/** The register of batches, which counts each batch once for any number of sends. The engine forgets old inserts; the register doesn't. */
 export const statisticsBatches = pgTable(
   'statistics_batches',
   {
-    /** Null for a batch of the platform's own: conversions. */
+    /** The sender's token; null for the platform's own batches of conversions. */
     token: integer('token').references(() => machineTokens.id),
-    /** The sender's id of it. */
+    /** The sender's ID of the batch. */
     batch: text('batch').notNull(),
-    /** SHA-256 of what was sent. */
+    /** SHA-256 of the bytes sent. */
     hash: text('hash').notNull(),
-    /** What the engine knows its inserts by. */
+    /** The ID that deduplicates the batch's inserts in the engine. */
     inserts: uuid('inserts').primaryKey().defaultRandom(),
     answer: jsonb('answer').$type<TakenBatch>().notNull(),
-    /** Its rows, until the engine has them: null once it is done. */
+    /** The batch's rows; null once the engine has them. */
     rows: bytea('rows'),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },

@@ -19,7 +19,7 @@ import { loadPriceCheck } from './loadPriceCheck.ts';
 
 type Campaigns = ReadonlyMap<number, AdvertCampaign>;
 
-/** A line that costs a campaign something. */
+/** A line that has a cost for a campaign. */
 interface CostlyLine {
   readonly nth: number;
   readonly complete: EnrichedLine;
@@ -43,7 +43,7 @@ const toUnbilled = ({ line, ...rest }: EnrichedLine): EnrichedLine => ({
   line: { ...line, cost: '0', publisherRevenue: '0' },
 });
 
-/** The lines of a batch as they are billed, and the reasons of those that aren't, by their place. */
+/** The lines of a batch after billing, and the reasons of unbilled lines by index. */
 export interface BilledLines {
   readonly lines: readonly EnrichedLine[];
   readonly reasons: ReadonlyMap<number, UnbilledReason>;
@@ -54,7 +54,7 @@ const withoutCosts = async (lines: readonly EnrichedLine[], reasons: BilledLines
     ? lines
     : mapUnderLock(lines, linesPerLockedSlice, (line, nth) => (reasons.has(nth) ? toUnbilled(line) : line));
 
-/** Finds the lines that cost something and that nobody pays: without a campaign, and without an exchange from outside. */
+/** Finds the lines with a cost but no payer: without a campaign and without an external exchange. */
 async function findLinesWithoutPayer(executor: Executor, lines: readonly EnrichedLine[]): Promise<number[]> {
   const demand: { nth: number; complete: EnrichedLine }[] = [];
   await mapInSlices(lines, linesPerSlice, (enriched, nth) => {
@@ -69,13 +69,13 @@ async function findLinesWithoutPayer(executor: Executor, lines: readonly Enriche
   return demand.flatMap(({ nth, complete: enriched }) => (isPayer(enriched.ids.exchange) ? [] : [nth]));
 }
 
-/** The time whose state and bids decide, in seconds. A conversion is billed by the time of its click. */
+/** Returns the time whose state and bids apply, in seconds. A conversion is billed by its click's time. */
 const billingTime = ({ complete: { line }, campaign }: CostlyLine): BidTime => ({
   campaign: campaign.id,
   time: line.clickTime ?? line.time,
 });
 
-/** Loads the reasons why lines aren't billed, apart from budgets. @returns undefined for each billed line */
+/** Loads the reasons why lines aren't billed, except budgets. @returns undefined for each billed line */
 async function loadReasons(
   executor: Executor,
   costly: readonly CostlyLine[],
@@ -94,10 +94,11 @@ async function loadReasons(
 }
 
 /**
- * Bills lines by the terms of their campaigns: state, pricing model and bid at the time of the event, or of a conversion's click.
+ * Bills lines by the terms of their campaigns at the time of the event, or of a conversion's click. The terms are state, pricing model and
+ * bid.
  * Lines without a campaign are billed to the exchange that they name.
- * @param campaigns those that the lines name
- * @param adCurrency that of the costs
+ * @param campaigns named by the lines
+ * @param adCurrency the currency of the costs
  */
 export async function billByTerms(
   executor: Executor,
@@ -118,7 +119,7 @@ export async function billByTerms(
   return { lines: await withoutCosts(lines, reasons), reasons };
 }
 
-/** Leaves lines unbilled whose hour has another currency. Hours without a currency get that of the lines. */
+/** Unbills lines whose hour has another currency. Hours without a currency get that of the lines. */
 export async function billByHour(tx: Transaction, billed: BilledLines, adCurrency: string): Promise<BilledLines> {
   const hours = new Map<number, number>();
   await mapUnderLock(billed.lines, linesPerLockedSlice, ({ line }, nth) => {
@@ -132,10 +133,10 @@ export async function billByHour(tx: Transaction, billed: BilledLines, adCurrenc
   return { lines: await withoutCosts(billed.lines, reasons), reasons: new Map([...billed.reasons, ...reasons]) };
 }
 
-/** Seconds in which every time zone stays on one day. */
+/** Seconds within which the day can't change in any time zone. */
 const quarter = (minutesInHour / 4) * secondsInMinute;
 
-/** Returns a function that finds the day of a line, once for each campaign and quarter of an hour. */
+/** Returns a function that finds a line's day, and computes it once per campaign and quarter of an hour. */
 function dayFinder(now: number): (line: CostlyLine) => CampaignDay {
   const days = new Map<string, CampaignDay>();
   return ({ complete: { line }, campaign }) => {
@@ -149,9 +150,9 @@ function dayFinder(now: number): (line: CostlyLine) => CampaignDay {
 }
 
 /**
- * Bills lines by the budgets of their campaigns, in their order, and locks these budgets until the transaction ends.
- * @param billed by the terms of the campaigns
- * @param adCurrency that of the costs
+ * Bills lines by the budgets of their campaigns, in order, and locks these budgets until the transaction ends.
+ * @param billed lines billed by the terms of the campaigns
+ * @param adCurrency the currency of the costs
  * @param now in milliseconds
  */
 export async function billByBudget(
@@ -177,7 +178,7 @@ export async function billByBudget(
     : { lines: await withoutCosts(lines, exceeding), reasons: new Map([...reasons, ...exceeding]) };
 }
 
-/** Records the events of a batch that aren't billed. @param namedLines the lines with the amounts that they name */
+/** Records the unbilled events of a batch. @param namedLines the lines with the amounts that they name */
 export async function storeUnbilled(
   tx: Transaction,
   namedLines: readonly EnrichedLine[],

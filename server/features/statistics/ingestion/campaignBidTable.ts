@@ -5,7 +5,7 @@ import type { AdvertCampaign } from '#src/resources/adnet/advertCampaigns.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * The past prices of advert campaigns: a row for each second in which the pricing model, a bid or the revenue share changed.
+ * The past prices of advert campaigns: a row for each second in which the pricing model, a bid or the share changed.
  * A database trigger writes them. The first row of a campaign counts from 1970, because earlier prices aren’t known.
  */
 export const advertCampaignBids = pgTable(
@@ -23,7 +23,7 @@ export const advertCampaignBids = pgTable(
     /** A percentage. */
     revenueShare: numeric('revenue_share', { precision: 38, scale: 18 }),
     since: moment('since').notNull(),
-    /** Null for the present row. */
+    /** Null for the current row. */
     until: moment('until'),
   },
   (table) => [index('advert_campaign_bids_index').on(table.campaign, table.since)],

@@ -11,15 +11,13 @@ import type { EventIds } from './eventParser.ts';
 export interface CampaignBids {
   readonly pricingModel: number;
   readonly bid: Money;
-  /** Bids by ad zone. */
   readonly zones: ReadonlyMap<number, Money>;
-  /** Bids by country. */
   readonly countries: ReadonlyMap<number, Money>;
   /** A percentage. */
   readonly revenueShare: string | null;
 }
 
-/** The bid for an event: that of its ad zone, else of its country, else of the campaign. */
+/** Returns the bid for an event: that of its ad zone, else of its country, else of the campaign. */
 export function bidFor({ zones, countries, bid }: CampaignBids, { adzone = 0, country = 0 }: EventIds) {
   const zoneBid = zones.get(adzone);
   if (zoneBid) return { bid: zoneBid, priceSource: 'zone' } as const;
@@ -34,7 +32,7 @@ export interface BidTime {
   readonly time: number;
 }
 
-/** A row, with times in seconds. A list that equals that of the previous row is null. */
+/** A stored row, with times in seconds. A list equal to the previous row's is null. */
 interface StoredBids extends Record<string, unknown> {
   readonly campaign: number;
   readonly model: number;
@@ -58,7 +56,7 @@ interface HistoryEntry {
 const grace = limits.pauseGrace * secondsInMinute;
 const graceHours = Math.ceil(limits.pauseGrace / minutesInHour);
 
-/** Loads the rows that count in the hours of these times, or within the grace before them. */
+/** Loads the rows that apply in the hours of these times, or within the grace period before. */
 async function loadRows(executor: Executor, times: Iterable<BidTime>): Promise<readonly StoredBids[]> {
   const needed = new Map<string, { readonly campaign: number; readonly hour: number }>();
   for (const { campaign, time } of times) {
@@ -81,7 +79,7 @@ async function loadRows(executor: Executor, times: Iterable<BidTime>): Promise<r
   return rows;
 }
 
-/** Returns the histories of campaigns, the oldest entry first. */
+/** Returns the histories of campaigns, oldest entry first. */
 function toHistories(rows: readonly StoredBids[]): ReadonlyMap<number, readonly HistoryEntry[]> {
   const histories = new Map<number, HistoryEntry[]>();
   for (const row of rows) {
@@ -103,7 +101,7 @@ function toHistories(rows: readonly StoredBids[]): ReadonlyMap<number, readonly 
   return histories;
 }
 
-/** Finds the last entry that counts at a time. Events have whole seconds, so an entry counts from the second in which it began. */
+/** Finds the last entry at a time. Events have whole seconds, so an entry applies from the second in which it began. */
 function lastIndex(history: readonly HistoryEntry[], time: number): number {
   let [low, high] = [0, history.length];
   while (low < high) {
@@ -114,15 +112,15 @@ function lastIndex(history: readonly HistoryEntry[], time: number): number {
   return low - 1;
 }
 
-/** The bids of campaigns at the times for which they were loaded. */
+/** The bids of campaigns at the loaded times. */
 export interface BidHistory {
   /** Returns the bids at a time; undefined for a campaign that has been deleted. */
   at(time: BidTime): CampaignBids | undefined;
-  /** Returns the bids at a time and in the hour before, the latest first. */
+  /** Returns the bids at a time and in the hour before, latest first. */
   recent(time: BidTime): Iterable<CampaignBids>;
 }
 
-/** Loads the bids that campaigns had at some times, in one query. */
+/** Loads the bids of campaigns at some times, in one query. */
 export async function loadCampaignBids(executor: Executor, times: Iterable<BidTime>): Promise<BidHistory> {
   const histories = toHistories(await loadRows(executor, times));
   const historyOf = ({ campaign }: BidTime) => histories.get(campaign) ?? [];

@@ -1,12 +1,12 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 
-/** Whether an advert campaign may show ads, or the first reason why not. */
+/** Whether a campaign can show ads, or the first reason why not. */
 export const campaignStates = ['servable', 'paused', 'pending', 'rejected', 'closed'] as const;
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** The past states of advert campaigns. A trigger of the database writes a row whenever the state of a campaign changes. */
+/** The past states of advert campaigns. A database trigger inserts a row whenever a campaign's state changes. */
 export const advertCampaignStates = pgTable(
   'advert_campaign_states',
   {
@@ -15,10 +15,10 @@ export const advertCampaignStates = pgTable(
       .notNull()
       .references(() => columnOf(tableOf('advert-campaigns'), 'id'), { onDelete: 'cascade' }),
     state: text('state', { enum: campaignStates }).notNull(),
-    /** The state before; null for the first. */
+    /** The previous state; null for the first row. */
     previous: text('previous', { enum: campaignStates }),
     since: moment('since').notNull(),
-    /** Null for the present state. */
+    /** Null for the current state. */
     until: moment('until'),
   },
   (table) => [index('advert_campaign_states_index').on(table.campaign, table.since)],

@@ -9,22 +9,22 @@ export type ClickState = (typeof clickStates)[number];
 
 type StoredState = Pick<typeof advertCampaignStates.$inferSelect, 'campaign' | 'state' | 'previous' | 'since'>;
 
-/** Events name whole seconds: a state counts from the second in which it began. */
+/** Events have whole seconds, so a state applies from the second in which it began. */
 const beganBy = ({ since }: StoredState, at: Date): boolean =>
   since.getTime() < Math.floor(at.getTime() / millisecondsInSecond + 1) * millisecondsInSecond;
 
-/** Ad servers learn of a pause late: for some minutes, their clicks are billed. */
+/** Ad servers learn of a pause with a delay, so their clicks are billed for some minutes after it. */
 const isLag = ({ state, previous, since }: StoredState, at: Date): boolean =>
   state === 'paused' &&
   previous === 'servable' &&
   at.getTime() - since.getTime() <= limits.pauseGrace * millisecondsInMinute;
 
-/** Gives the state of a campaign at a moment. */
+/** Returns the state of a campaign at a moment. */
 export type StateAt = (campaign: number, at: Date) => ClickState;
 
 /**
- * Loads the states that campaigns have had since a moment, in one query.
- * A moment before the first known state has that state.
+ * Loads the states of campaigns since a moment, in one query.
+ * Before the first known state, that state applies.
  */
 export async function loadCampaignStates(
   executor: Executor,
@@ -46,7 +46,7 @@ export async function loadCampaignStates(
   return (id, at) => {
     const ofCampaign = states.get(id) ?? [];
     const stored = ofCampaign.findLast((each) => beganBy(each, at)) ?? ofCampaign[0];
-    // A campaign that has been deleted has no states.
+    // A deleted campaign has no states.
     if (stored === undefined) return 'closed';
     return isLag(stored, at) ? 'justPaused' : stored.state;
   };

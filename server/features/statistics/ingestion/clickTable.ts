@@ -3,16 +3,16 @@ import { boolean, index, integer, jsonb, numeric, pgTable, text, timestamp } fro
 import type { EnrichedLine } from './batchRows.ts';
 import { campaignStates } from './campaignStateTable.ts';
 
-/** What a conversion takes over from its click: everything it is grouped by. */
+/** The dimensions that a conversion copies from its click. */
 export type ClickFacts = Pick<EnrichedLine, 'ids' | 'tags'> & { readonly user: string };
 
-/** Which bid of a campaign the price of a click is. */
+/** The bid from which a click's price was copied. */
 const priceSources = ['zone', 'country', 'campaign'] as const;
 
-/** The state of a campaign when the click happened. `justPaused`: it was paused a short time before. */
+/** The campaign's state at the click. `justPaused`: it had been paused a short time before. */
 export const clickStates = [...campaignStates, 'justPaused'] as const;
 
-/** The clicks that conversions can still follow, by the ids that the ad server gave them. */
+/** The clicks that can still convert, by the ad server's IDs. */
 export const clicks = pgTable(
   'clicks',
   {
@@ -20,14 +20,14 @@ export const clicks = pgTable(
     campaign: integer('campaign').notNull(),
     clickedAt: timestamp('clicked_at', { withTimezone: true, precision: 3 }).notNull(),
     facts: jsonb('facts').$type<ClickFacts>().notNull(),
-    /** The bid at the time of the click. The terms of a click stored by an earlier version are null until its first conversion. */
+    /** The bid at the click. Clicks of an earlier version have no terms until their first conversion. */
     price: numeric('price', { precision: 38, scale: 18 }),
     priceCurrency: text('price_currency'),
     priceSource: text('price_source', { enum: priceSources }),
-    /** The percentage of a conversion’s value that a campaign of the model RevShare pays. */
+    /** The percentage of a conversion’s value that a RevShare campaign pays. */
     revenueShare: numeric('revenue_share'),
     campaignState: text('campaign_state', { enum: clickStates }),
-    /** Whether its conversions can be billed: by the pricing model and the state of its campaign. */
+    /** Whether the pricing model and the campaign's state allow billing the click's conversions. */
     billable: boolean('billable').notNull().default(false),
     /** The longest window of the campaign's goals when the click arrived, in days. */
     windowDays: integer('window_days'),

@@ -9,7 +9,7 @@ import type { ClickState } from './campaignStates.ts';
 import type { clicks } from './clickTable.ts';
 import type { EventIds } from './eventParser.ts';
 
-/** The terms by which the conversions of a click are billed. */
+/** The terms that bill the conversions of a click. */
 export type ClickTerms = Pick<
   typeof clicks.$inferInsert,
   | 'price'
@@ -37,8 +37,8 @@ interface ClickContext {
 }
 
 /**
- * The terms of a click, which no later change of its campaign reaches.
- * @param models those whose campaigns pay for conversions
+ * Returns the terms of a click, which later changes of its campaign don't affect.
+ * @param models whose campaigns pay for conversions
  */
 export function toClickTerms({ campaign, bids, ids, state }: ClickContext, models: ReadonlySet<number>): ClickTerms {
   const { bid, priceSource } = bidFor(bids, ids);

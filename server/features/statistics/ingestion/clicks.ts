@@ -20,7 +20,7 @@ interface AttributableClick {
   readonly campaign: AdvertCampaign;
 }
 
-/** A click that no campaign paid for leads to no conversion, and neither does one that was none. */
+/** A click that no campaign paid for, or an invalid click, can't convert. */
 function toAttributableClick(
   enriched: EnrichedLine,
   campaigns: ReadonlyMap<number, AdvertCampaign>,
@@ -35,9 +35,9 @@ function toAttributableClick(
 const timeOf = ({ line }: EnrichedLine): Date => new Date(line.time * 1000);
 
 /**
- * Stores the clicks of a batch that postbacks can name, with the terms that their conversions will be billed by.
- * The first click with an ID is stored.
- * @param campaigns those that the lines name
+ * Stores the clicks of a batch that postbacks can name, with the terms of their conversions.
+ * If an ID recurs, the first click is stored.
+ * @param campaigns named by the lines
  */
 export async function storeClicks(
   tx: Transaction,
@@ -71,7 +71,7 @@ export async function storeClicks(
     const terms = toClickTerms({ campaign, bids, ids: facts.ids, state: stateAt(campaign.id, clickedAt) }, models);
     rows.push({ clickId, campaign: campaign.id, clickedAt, facts, ...terms });
   });
-  // In the order in which the sums of clicks are locked.
+  // The order is that in which the sums of clicks are locked.
   rows.sort((one, other) => one.campaign - other.campaign || one.clickedAt.getTime() - other.clickedAt.getTime());
   for (let from = 0; from < rows.length; from += linesPerSlice)
     await tx
@@ -86,7 +86,7 @@ export type PricedClick = Click & Readonly<Record<'price' | 'priceCurrency', str
 const isPriced = (click: Click): click is PricedClick =>
   click.price !== null && click.priceCurrency !== null && click.campaignState !== null;
 
-/** Sets the terms of a click that an earlier version of Quarry stored without: once, from the campaign as it is now. */
+/** Sets the terms of an earlier version's click once, from the campaign's current terms. */
 async function priceClick(tx: Transaction, click: Click, campaign: AdvertCampaign): Promise<PricedClick> {
   const stateAt = await loadCampaignStates(tx, [campaign.id], click.clickedAt);
   const state = stateAt(campaign.id, click.clickedAt);
@@ -100,8 +100,8 @@ async function priceClick(tx: Transaction, click: Click, campaign: AdvertCampaig
 }
 
 /**
- * Locks a click until the transaction ends, so that its conversions are billed one after the other.
- * @param campaign that of the click
+ * Locks a click until the transaction ends, so that its conversions are billed in sequence.
+ * @param campaign the click's campaign
  * @throws if the click has been removed
  */
 export async function lockClick(tx: Transaction, clickId: string, campaign: AdvertCampaign): Promise<PricedClick> {
@@ -113,10 +113,10 @@ export async function lockClick(tx: Transaction, clickId: string, campaign: Adve
 export const findClick = async (executor: Executor, clickId: string): Promise<Click | undefined> =>
   (await executor.select().from(clicks).where(eq(clicks.clickId, clickId)))[0];
 
-/** The last clicks of a campaign, to try a postback with. */
+/** Lists a campaign's last clicks, for testing a postback. */
 export const listRecentClicks = (executor: Executor, campaign: number, most: number): Promise<Click[]> =>
   executor.select().from(clicks).where(eq(clicks.campaign, campaign)).orderBy(desc(clicks.clickedAt)).limit(most);
 
-/** Forgets clicks that no window reaches any more. */
+/** Deletes clicks that are older than any window. */
 export const clearClicks = ({ sql: executor }: Database) =>
   executor.delete(clicks).where(lt(clicks.clickedAt, sql`now() - make_interval(days => ${limits.clicksKept})`));

@@ -1,16 +1,16 @@
 import { constants, createGunzip } from 'node:zlib';
 import { refuseTooLarge, refuseUnreadable } from './batchRefusals.ts';
 
-/** Bytes of a step of unpacking. */
+/** Bytes per chunk of output. */
 const chunkSize = 256 * 1024;
 
 const isZlibError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code in constants;
 
 /**
- * Unpacks a body of gzip.
+ * Decompresses a gzip body.
  * @param limit bytes
- * @throws Refusal unreadableBatch also for what follows it, bodyTooLarge as soon as it is above the limit
+ * @throws Refusal unreadableBatch also for trailing bytes, bodyTooLarge as soon as it exceeds the limit
  */
 export async function decompressGzip(bytes: Buffer, limit: number): Promise<Buffer> {
   const decompressor = createGunzip({ chunkSize });
@@ -27,6 +27,6 @@ export async function decompressGzip(bytes: Buffer, limit: number): Promise<Buff
     if (!isZlibError(error)) throw error;
     refuseUnreadable();
   }
-  // The engine ends at the first byte that begins no further member, and says nothing of the rest.
+  // Node's decompressor silently stops at the first byte after the last member.
   return decompressor.bytesWritten === bytes.length ? Buffer.concat(chunks) : refuseUnreadable();
 }

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { refuseTooLarge, refuseUnreadable } from './batchRefusals.ts';
 import { readZstdSize } from './zstdSize.ts';
 
-/** The script stands beside this file, in the source as beside the built server. */
+/** The script is beside this file, in the source and in the built server. */
 const script = new URL('./unzstdThread.js', import.meta.url);
 
 async function decodeInThread(bytes: Buffer, room: number): Promise<Uint8Array> {
@@ -18,7 +18,7 @@ async function decodeInThread(bytes: Buffer, room: number): Promise<Uint8Array> 
 }
 
 /**
- * Unpacks a body of zstd, in no more memory than `limit` beside the body's own.
+ * Decompresses a zstd body, with at most `limit` bytes of memory beside the body.
  * @param limit bytes
  * @throws Refusal unreadableBatch, bodyTooLarge
  */
@@ -27,7 +27,7 @@ export async function decompressZstd(bytes: Buffer, limit: number): Promise<Buff
   if (least > limit) refuseTooLarge();
   if (most === 0) return Buffer.alloc(0);
   const decompressed = await decodeInThread(bytes, Math.min(most, limit));
-  // The decoder answers nothing where it fails: at a wrong checksum, or out of room.
+  // The decoder returns nothing on a wrong checksum or if it runs out of room.
   if (decompressed.length === 0) (most > limit ? refuseTooLarge : refuseUnreadable)();
   return Buffer.from(decompressed.buffer, decompressed.byteOffset, decompressed.byteLength);
 }

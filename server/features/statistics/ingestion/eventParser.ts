@@ -9,31 +9,31 @@ import { idType } from '../tables/tableColumns.ts';
 
 const day = 86_400_000;
 
-/** Ids by dimension; what an event hasn't is left out. */
+/** IDs by dimension; missing IDs are omitted. */
 export type EventIds = Partial<Record<RecordDimension, number>>;
 
-/** An event as a line says it. Whose it is isn't said: that follows from its records. */
+/** An event as parsed from its line. The owner isn't in the line, but follows from the event's records. */
 export interface EventLine {
   readonly event: EventName;
-  /** Seconds. */
+  /** In seconds. */
   readonly time: number;
-  /** Of a conversion whose click was at another time. */
+  /** The click's time, for a conversion whose click was at another time; in seconds. */
   readonly clickTime?: number;
-  /** What a postback names a click by. */
+  /** The ID by which a postback names a click. */
   readonly clickId?: string;
   readonly valid: boolean;
   readonly count: number;
-  /** A decimal: 64 bits. */
+  /** A decimal of 64 bits. */
   readonly user: string;
   readonly cost: string;
-  /** Undefined where the line doesn’t say it: it follows from the cost then. */
+  /** Undefined if the line doesn’t have it; it is then computed from the cost. */
   readonly publisherRevenue: string | undefined;
   readonly conversionValue: string;
-  /** How its request ended. */
+  /** The outcome of the event's request. */
   readonly status: EventStatus;
-  /** Milliseconds until the answer; 0 for none told. */
+  /** Milliseconds until the response; 0 if unknown. */
   readonly latency: number;
-  /** Of a request; 0 for none told. */
+  /** The floor of a request; 0 if unknown. */
   readonly floor: string;
   readonly ids: EventIds;
 }
@@ -48,12 +48,12 @@ function parseMembers(line: string): Readonly<Record<string, unknown>> {
     const json: unknown = JSON.parse(line);
     if (isObject(json)) return json;
   } catch {
-    // Told below.
+    // The refusal below reports the error.
   }
   return refuse('eventNotJson');
 }
 
-/** A moment with its offset from UTC, or seconds. */
+/** Parses a time with an offset from UTC, or seconds. */
 function parseSeconds(field: string, value: unknown, from: number, to: number): number {
   const isMoment = typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(value);
   const at = isMoment ? Date.parse(value) : typeof value === 'number' ? value * 1000 : Number.NaN;
@@ -67,23 +67,23 @@ function parseInteger(field: string, value: unknown, least: number, most: number
   return isWhole ? value : refuseField(field);
 }
 
-/** Up to six decimals; more would be rounded by the engine. */
+/** Parses an amount of up to six decimals; the engine would round more. */
 function parseAmount(field: string, value: unknown = '0'): string {
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && /^\d{1,9}(?:\.\d{1,6})?$/.test(text) ? text : refuseField(field);
 }
 
-/** A publisher earns at most what the event costs. Both amounts have at most 15 digits, which numbers compare exactly. */
+/** A publisher earns at most the event's cost. Both amounts have at most 15 digits, which numbers compare exactly. */
 function parseRevenue(value: unknown, cost: string): string | undefined {
   if (value === undefined) return undefined;
   const revenue = parseAmount('publisherRevenue', value);
   return Number(revenue) > Number(cost) ? refuse('eventRevenue') : revenue;
 }
 
-/** Visitors are told apart, and can't be found out. */
+/** Hashes visitors, so that they can be distinguished but not identified. */
 const hashUser = (user: string): string => hash('sha256', user, 'buffer').readBigUInt64BE().toString();
 
-/** The numbers of visitors, of whom each is hashed once: a visitor of a batch has several events. */
+/** The hashes of visitors, cached because a batch has several events of a visitor. */
 type UserHashes = Map<string, string>;
 
 function parseUser(users: UserHashes, value: unknown = ''): string {
@@ -96,16 +96,16 @@ function parseUser(users: UserHashes, value: unknown = ''): string {
   return number;
 }
 
-/** The id of one click. */
+/** Parses the ID of a single click. */
 function parseClickId(value: unknown, event: EventName, count: number): string | undefined {
   if (value === undefined || value === null) return undefined;
   const isText = typeof value === 'string' && value.length > 0 && value.length <= limits.clickIdLength;
-  // As forms and files will name it.
+  // The rule is that of forms and files, which will name the ID.
   const isId = isText && isWellFormed(value) && value.normalize('NFC').trim() === value;
   return isId && event === 'click' && count === 1 ? value : refuseField('clickId');
 }
 
-/** What an event's records say, and nobody else. */
+/** Dimensions that only an event's records determine. */
 const derivedDimensions: readonly RecordDimension[] = [sides.buyer, sides.seller, manyValued];
 
 const isAcceptedDimension = (name: string): name is RecordDimension =>
@@ -113,13 +113,13 @@ const isAcceptedDimension = (name: string): name is RecordDimension =>
 
 const maxIdOf = (name: RecordDimension): number => (idType(name) === 'UInt16' ? 2 ** 16 - 1 : 2 ** 32 - 1);
 
-/** Characters of an unknown name that are told. */
+/** The maximum length of a reported unknown name. */
 const maxNameLength = 64;
 
-/** A sender's own text goes into the register with its problem: PostgreSQL keeps no NUL and no half of a character there. */
+/** The register stores a sender's text with its problem. PostgreSQL can't store NUL or lone surrogates. */
 const sanitizeName = (name: string): string => name.slice(0, maxNameLength).replace(/\p{Cc}|\p{Surrogate}/gu, '\ufffd');
 
-/** The members of a line that are no ids. */
+/** The members of a line that aren't IDs. */
 const ownMembers = {
   event: true,
   time: true,
@@ -140,7 +140,7 @@ type Members = Readonly<Record<string, unknown>>;
 
 function parseIds(members: Members): EventIds {
   const ids: EventIds = {};
-  // Not taken apart by `...rest`, which takes as long as all else of a line.
+  // Destructuring with `...rest` would take as long as the rest of the parsing.
   for (const name of Object.keys(members)) {
     if (Object.hasOwn(ownMembers, name)) continue;
     if (!isAcceptedDimension(name)) return refuseField(sanitizeName(name));
@@ -150,9 +150,9 @@ function parseIds(members: Members): EventIds {
   return ids;
 }
 
-/** What the lines of a batch are read with. */
+/** The context in which a batch's lines are parsed. */
 interface ParseContext {
-  /** Milliseconds before which events are too old to be kept. */
+  /** Milliseconds before which events are refused as too old. */
   readonly from: number;
   readonly now: number;
   readonly users: UserHashes;
@@ -189,8 +189,8 @@ function parseEvent(line: string, { from, now, users }: ParseContext): EventLine
 }
 
 /**
- * @param from milliseconds before which events are too old to be kept
- * @returns what reads the lines of one batch, each as an event or as the refusal of one that is wrong
+ * @param from milliseconds before which events are refused as too old
+ * @returns a function that parses each line of a batch; an invalid line returns a refusal
  */
 export function createEventParser(from: number, now: number): (line: string) => EventLine | Refusal {
   const context: ParseContext = { from, now, users: new Map() };

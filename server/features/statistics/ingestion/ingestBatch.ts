@@ -26,12 +26,12 @@ import type { SentBatch } from './readBatch.ts';
 
 const day = 86_400_000;
 
-/** What batches are given to. */
+/** Provides the engine into which batches are inserted. */
 type EngineProvider = Pick<Engine, 'client'>;
 
 type StoredBatch = typeof statisticsBatches.$inferSelect;
 
-/** Whose batch it is, and its id. */
+/** The token and the ID of a batch. */
 export interface BatchId {
   readonly token: number;
   readonly batch: string;
@@ -43,7 +43,7 @@ const batchCondition = ({ token, batch }: BatchId) =>
 const findBatch = async ({ sql: executor }: Database, name: BatchId): Promise<StoredBatch | undefined> =>
   (await executor.select().from(statisticsBatches).where(batchCondition(name)))[0];
 
-/** Reads the lines, with what their records say. What is wrong with a line is kept with its number. */
+/** Parses the lines and adds their records' values. A line's problem is stored with its number. */
 async function parseBatch({ database, configuration }: Platform, lines: readonly string[], now: number) {
   const parsed = await mapInSlices(
     lines,
@@ -59,7 +59,7 @@ async function parseBatch({ database, configuration }: Platform, lines: readonly
       if (line instanceof Refusal) throw line;
       const { publisherRevenue = incomeOf(line.cost) } = line;
       const enrichment = records.complete(line);
-      // Without a site there is nobody to earn it.
+      // Without a site there is no publisher to earn it.
       const revenue = enrichment.ids.publisher === undefined ? line.publisherRevenue : publisherRevenue;
       return { line: { ...line, publisherRevenue: revenue }, ...enrichment };
     } catch (error) {
@@ -77,20 +77,20 @@ const parametersOf = ({ parameters = {} }: Refusal['problems'][number]): Record<
     Object.entries(parameters).flatMap(([name, value]) => (typeof value === 'object' ? [] : [[name, value]])),
   );
 
-/** A batch of the register, with its rows where they were just made. */
+/** A registered batch, with its rows if they were just created. */
 interface RegisteredBatch {
   readonly batch: StoredBatch;
   readonly rows?: BatchRows;
 }
 
-/** Replaces the rows of a batch, some of whose events exceed a budget. */
+/** Replaces the rows of a batch after some events exceeded a budget. */
 async function replaceRows(tx: Transaction, batch: StoredBatch, rows: BatchRows): Promise<RegisteredBatch> {
   const packed = await packRows(rows);
   await tx.update(statisticsBatches).set({ rows: packed }).where(eq(statisticsBatches.inserts, batch.inserts));
   return { batch: { ...batch, rows: packed }, rows };
 }
 
-/** Writes a batch into the register, unless it is there. @returns what is there now */
+/** Registers a batch, unless it is registered. @returns the stored batch */
 async function registerBatch(
   platform: Platform,
   name: BatchId,
@@ -129,10 +129,10 @@ async function registerBatch(
   return { batch: stored };
 }
 
-/** Batches that were registered before rows were lines of values have them as JSON. */
+/** Batches of an earlier version have their rows as JSON. */
 const formatOf = (rows: string) => (rows.startsWith('{') ? 'JSONEachRow' : 'TabSeparatedWithNames');
 
-/** Inserts the rows, each week under a token: what the engine has already, it doesn't take again. */
+/** Inserts the rows, each week under a token, so that the engine skips weeks that it already has. */
 async function insertRows(client: EngineClient, inserts: string, rows: BatchRows): Promise<void> {
   for (const [week, text] of Object.entries(rows))
     await client.command({
@@ -149,8 +149,8 @@ async function insertRows(client: EngineClient, inserts: string, rows: BatchRows
 }
 
 /**
- * Gives a registered batch to the engine, and says in the register that it has it.
- * @param unpackedRows its rows, where they needn’t be unpacked
+ * Inserts a registered batch into the engine, and marks it as done in the register.
+ * @param unpackedRows its rows, if they are already unpacked
  * @throws Refusal statisticsUnavailable
  */
 export async function finishBatch(
@@ -164,7 +164,7 @@ export async function finishBatch(
   try {
     await insertRows(client, inserts, unpackedRows ?? (await unpackRows(rows)));
   } catch (error) {
-    // It stays in the register: whoever sends it again, or the next round, finishes it.
+    // The batch stays registered; the sender's retry or the next round finishes it.
     throw error instanceof ClickHouseError || error instanceof Refusal
       ? error
       : new Refusal([problem('statisticsUnavailable')]);
@@ -173,8 +173,8 @@ export async function finishBatch(
 }
 
 /**
- * Takes a batch: once it is answered, each of its events counts exactly once. Sent again, it is answered as before.
- * @throws Refusal batchReused for other events under the same id, statisticsUnavailable
+ * Ingests a batch. After the response each of its events counts exactly once; a repeated send gets the same response.
+ * @throws Refusal batchReused for other events under the same ID, statisticsUnavailable
  */
 export async function ingestBatch(
   platform: Platform,
@@ -189,21 +189,21 @@ export async function ingestBatch(
     : await registerBatch(platform, name, sent, now);
   if (batch.hash !== sent.hash) refuse('batchReused', { batch: name.batch });
   await finishBatch(platform.database, engine, batch, rows).catch((error: unknown) => {
-    // The fault is the engine’s: its disk is full, it may not write. The batch stays in the register.
+    // The error is the engine’s, such as a full disk. The batch stays registered.
     if (!(error instanceof ClickHouseError)) throw error;
     throw Object.assign(new Refusal([problem('statisticsUnavailable')]), { cause: error });
   });
   return batch.answer;
 }
 
-/** Batches of one round. */
+/** The maximum number of batches in a round. */
 const batchesPerRound = 20;
 
 /**
- * Finishes batches whose process has ended in the middle, the oldest first.
- * @param seconds after which one is taken for such
+ * Finishes batches of crashed processes, oldest first.
+ * @param seconds after which a batch's process is considered crashed
  * @returns whether there may be more
- * @throws what the engine says of the first that it refuses, once the others are finished: none waits for another
+ * @throws the first error of the engine, after the other batches are finished
  */
 export async function finishBatches(
   { database }: Pick<Platform, 'database'>,

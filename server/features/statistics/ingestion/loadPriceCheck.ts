@@ -13,10 +13,10 @@ import { type BidTime, bidFor, type CampaignBids, loadCampaignBids } from './cam
 
 /** Decimals of bids in the database. */
 const decimals = 18;
-/** The least cost of an event, in units of a bid's last decimal. */
+/** The smallest cost of an event, in units of a bid's last decimal. */
 const leastCost = 10n ** BigInt(decimals - eventDecimals);
 
-/** Whether a cost is above the share of a conversion's value, rounded to the decimals of a cost. */
+/** Tests whether a cost exceeds the share of a conversion's value, rounded to a cost's decimals. */
 const isAboveShare = ({ line: { cost, conversionValue } }: EnrichedLine, share: string | null): boolean =>
   new Exact(cost).gt(
     new Exact(conversionValue)
@@ -31,7 +31,7 @@ type PriceCheck = (enriched: EnrichedLine, time: BidTime) => UnbilledReason | un
 /**
  * Loads the prices of campaigns at some times. A campaign pays for the events that its pricing model bills.
  * It pays at most its highest bid of the hour before, because ad servers learn of changes late.
- * Costs are in the currency of ads, so that a bid in another one allows none.
+ * Costs are in the currency of ads, so a bid in another currency allows none.
  */
 export async function loadPriceCheck(
   executor: Executor,

@@ -10,7 +10,7 @@ import { decompressZstd } from './decompressZstd.ts';
 
 const { batchBytes, batchRows } = statisticsLimits;
 
-/** The bytes of a batch as they were sent. @throws Refusal bodyTooLarge */
+/** Returns the bytes of a batch as sent. @throws Refusal bodyTooLarge */
 export async function receiveBatch(body: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -22,20 +22,20 @@ export async function receiveBatch(body: Readable): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** However little a body is, it unpacks to no more than a batch may have. */
+/** A small body can't decompress to more than a batch may have. */
 const decompressors: Readonly<Record<string, (bytes: Buffer, limit: number) => Promise<Buffer>>> = {
   identity: async (bytes) => bytes,
   gzip: decompressGzip,
   zstd: decompressZstd,
 };
 
-/** What a sender has sent: its lines, and a hash of them. */
+/** A sender's lines, and their hash. */
 export interface SentBatch {
   readonly lines: readonly string[];
   readonly hash: string;
 }
 
-/** Bytes that become lines before other requests have the event loop. */
+/** Bytes that are split into lines before other requests get the event loop. */
 const partBytes = 256 * 1024;
 
 /** Splits a batch into parts of whole lines. */
@@ -49,8 +49,8 @@ function* splitIntoParts(bytes: Buffer): Generator<Buffer> {
 }
 
 /**
- * Reads a batch that has arrived.
- * @param encoding as the header says it
+ * Parses a received batch.
+ * @param encoding of the header
  * @throws Refusal unreadableBatch, bodyTooLarge, tooManyEvents
  */
 export async function readBatch(body: Buffer, encoding = 'identity'): Promise<SentBatch> {
@@ -63,7 +63,7 @@ export async function readBatch(body: Buffer, encoding = 'identity'): Promise<Se
   for (const part of splitIntoParts(bytes)) {
     if (lines.length > 0) await nextSlice();
     hash.update(part);
-    // One more than a batch may have, and what follows the last: a batch of line breaks alone makes no millions of texts.
+    // One line above a batch's maximum suffices, so that a batch of line breaks doesn't create millions of texts.
     const texts = part.toString().split('\n', batchRows + 2 - lines.length);
     if (texts.at(-1) === '') texts.pop();
     for (const text of texts) lines.push(text);

@@ -28,7 +28,7 @@ interface Options {
   readonly statistics: Statistics;
 }
 
-/** A token's row as the API tells it. */
+/** Converts a token's row to its response. */
 type StoredToken = Awaited<ReturnType<typeof listMachineTokens>>[number];
 const toMachineToken = ({
   createdAt,
@@ -48,7 +48,7 @@ function requireTokenManager({ role }: { readonly role: RoleName }): void {
   if (!keepsMachineTokens(role)) refuse('forbidden');
 }
 
-/** Machine tokens, for whoever keeps them. */
+/** Serves machine tokens to their managers. */
 function serveTokenRoutes(app: FastifyInstance, { database }: Platform): void {
   serveRoute(app, tokenRoutes.createMachineToken, async ({ body, request }) => {
     requireTokenManager(request.actor);
@@ -70,7 +70,7 @@ function serveTokenRoutes(app: FastifyInstance, { database }: Platform): void {
   });
 }
 
-/** Events arrive as streams of lines, read only after the token has been. */
+/** Event batches are streams of lines, which are read only after authentication. */
 async function eventRoutes(app: FastifyInstance, { platform, statistics }: Options): Promise<void> {
   const { database, fairQueues } = platform;
   app.removeAllContentTypeParsers();
@@ -89,7 +89,7 @@ async function eventRoutes(app: FastifyInstance, { platform, statistics }: Optio
       const { body } = request;
       if (!(body instanceof Readable)) return refuse('unreadableBatch');
       const sender = { id: `token ${token}`, signal: abortOnDisconnect(reply) };
-      // Who sends slowly keeps nobody waiting whose batch is here.
+      // The upload has its own queue, so that a slow sender doesn't delay received batches.
       const bytes = await fairQueues.run('eventFile', sender, () => receiveBatch(body));
       return fairQueues.run('events', sender, async () => {
         const sent = await readBatch(bytes, request.headers['content-encoding']);
@@ -99,7 +99,7 @@ async function eventRoutes(app: FastifyInstance, { platform, statistics }: Optio
   );
 }
 
-/** The arrival of events, below the address of the ad network's service. */
+/** Serves the ingestion of events, below the ad network's service path. */
 export async function ingestionRoutes(app: FastifyInstance, options: Options): Promise<void> {
   serveTokenRoutes(app, options.platform);
   await app.register(eventRoutes, options);

@@ -1,4 +1,4 @@
-// Unpacks a body of zstd in a thread of its own: the server goes on meanwhile, and the memory goes with the thread.
+// Decompresses a zstd body in a thread, which doesn't block the server. The memory is freed with the thread.
 import { parentPort, workerData } from 'node:worker_threads';
 import { ZSTDDecoder } from 'zstddec';
 

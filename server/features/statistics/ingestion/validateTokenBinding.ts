@@ -16,18 +16,18 @@ async function campaignsExist(executor: Executor, campaigns: readonly number[]):
   return (await rowsWhere(executor, advertCampaigns, sql`id = any(${sql.param(ids)})`)).length === ids.length;
 }
 
-/** The user; undefined for an ID that nobody has. */
+/** Finds a user; undefined for an unknown ID. */
 const findUser = async (executor: Executor, id: number) => (await rowsWhere(executor, users, sql`id = ${id}`))[0];
 
-/** Whether a user can read statistics of their own now. */
+/** Tests whether a user can currently read statistics of their own. */
 const readsOwnStatistics = ({ status, roles }: NonNullable<Awaited<ReturnType<typeof findUser>>>): boolean =>
   status === 'active' &&
   roles.includes(emailVerifiedRoleId) &&
   ownStatisticsReaders.some((role) => roles.includes(roleIds[role]));
 
 /**
- * Checks who a new token acts for: with the scope `statistics` one owner who reads statistics of their own, with the scope `postback` one owner or
- * campaigns, with neither nobody.
+ * Checks the owner or campaigns of a new token. The scope `statistics` requires one owner who reads statistics of their own; `postback`
+ * requires one owner or campaigns; other scopes allow neither.
  * @throws Refusal unboundToken, tokenWithoutOwner, boundToken
  */
 export async function validateTokenBinding(

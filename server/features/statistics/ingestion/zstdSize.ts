@@ -1,20 +1,20 @@
 import { refuseUnreadable } from './batchRefusals.ts';
 
-/** What a body of zstd unpacks to, as its headers tell it: bytes at least and at most. */
+/** The bytes to which a zstd body decompresses according to its headers, at least and at most. */
 export interface ZstdSize {
   readonly least: number;
   readonly most: number;
 }
 
 const frameMagic = 0xfd_2f_b5_28;
-/** Frames that carry no content begin with one of sixteen numbers. */
+/** Frames without content begin with one of sixteen numbers. */
 const isSkippable = (start: number): boolean => start >>> 4 === 0x1_84_d2_a5;
-/** Bytes that a block unpacks to at most. */
+/** The maximum decompressed bytes of a block. */
 const maxBlockSize = 128 * 1024;
 const checksumBytes = 4;
 const blocks = { raw: 0, repeated: 1, reserved: 3 };
 
-/** Reads little-endian numbers one after the other. */
+/** Reads a sequence of little-endian numbers. */
 class Reader {
   readonly #bytes: Buffer;
   #at = 0;
@@ -40,24 +40,24 @@ class Reader {
   }
 }
 
-/** What a frame's header says: bytes of its content, where they are told, and of what its blocks refer to. */
+/** Reads a frame's header: the bytes of its content, if present, and of its window. */
 function readHeader(reader: Reader) {
   const descriptor = reader.number(1);
   const has = (bit: number): boolean => ((descriptor >>> bit) & 1) === 1;
   const isSingle = has(5);
-  // Nobody has agreed on a dictionary with us.
+  // Quarry agrees on no dictionaries with senders.
   if (has(3) || (descriptor & 3) !== 0) refuseUnreadable();
   const windowByte = isSingle ? 0 : reader.number(1);
   const sizeBytes = ([isSingle ? 1 : undefined, 2, 4, 8] as const)[descriptor >>> 6];
   const size = sizeBytes && reader.number(sizeBytes);
-  // Sizes of two bytes begin where those of one byte end.
+  // The range of two-byte sizes begins after that of one byte.
   const content = sizeBytes === 2 ? (size ?? 0) + 256 : size;
   const base = 2 ** (10 + (windowByte >>> 3));
   const window = isSingle ? (content ?? 0) : base + (base / 8) * (windowByte & 7);
   return { content, window, hasChecksum: has(2) };
 }
 
-/** Adds up what the blocks of a frame unpack to. The compressed ones say only how long they are packed. */
+/** Adds up the decompressed sizes of a frame's blocks. Compressed blocks state only their compressed size. */
 function readBlocks(reader: Reader, blockMax: number): ZstdSize {
   let [least, most] = [0, 0];
   for (let isLast = false; !isLast; ) {
@@ -82,9 +82,9 @@ function readFrame(reader: Reader): ZstdSize & { readonly window: number } {
 }
 
 /**
- * Reads the headers of all frames and blocks (RFC 8878): nothing is unpacked, and nothing is kept.
+ * Reads the headers of all frames and blocks (RFC 8878), without decompressing or storing their content.
  * @param limit bytes; reading ends at the first frame that needs more
- * @throws Refusal unreadableBatch for frames that are cut off, for anything between or behind them, and for dictionaries
+ * @throws Refusal unreadableBatch for truncated frames, for bytes between or after frames, and for dictionaries
  */
 export function readZstdSize(bytes: Buffer, limit: number): ZstdSize {
   if (bytes.length === 0) refuseUnreadable();

@@ -12,7 +12,7 @@ const countSql = (status: EventStatus): string => `sumIf(count, status = ${event
 
 const hasLatencySql = 'latency > 0';
 
-/** The mean of those that tell how long they took; null where none does. */
+/** The mean of the requests that report a latency; null without any. */
 const meanLatencySql = `sumIf(toUInt64(latency) * count, ${hasLatencySql}) / nullIf(sumIf(count, ${hasLatencySql}), 0)`;
 
 function figureSql(name: LogMetric): string {
@@ -21,7 +21,7 @@ function figureSql(name: LogMetric): string {
   return name === 'timeouts' ? countSql('timeout') : metricSumSql(name);
 }
 
-/** By the clocks of a zone, whose hours may begin at half past. */
+/** Returns SQL in a time zone, whose hours may begin at half past. */
 function dimensionSql(name: LogDimension, moment: string): string {
   if (name === 'minute') return `toUInt32(toUnixTimestamp(${moment}) - toSecond(${moment}))`;
   if (name === 'hour') return `toUInt32(toUnixTimestamp(${moment}) - toMinute(${moment}) * 60 - toSecond(${moment}))`;
@@ -36,7 +36,7 @@ const filterSql = ({ field, isNot, values }: LogFilter, bind: Bind): string => {
 const groupAlias = (index: number): string => `g${index}`;
 const metricAlias = (index: number): string => `m${index}`;
 
-/** As asked for; else by time with the newest first, or by the first metric. The groups decide among equals. */
+/** Sorts as requested; else by time, newest first, or by the first metric. The groups break ties. */
 function orderSql({ sort, groups, metrics }: ParsedLogQuery): string {
   const isByTime = groups[0] === 'minute' || groups[0] === 'hour';
   const defaultSort = [{ field: isByTime ? groups[0] : metrics[0], order: 'DESC' as const }];
@@ -48,8 +48,8 @@ function orderSql({ sort, groups, metrics }: ParsedLogQuery): string {
 }
 
 /**
- * Prints a query of the logs: names of the declaration, values bound, the tenant in it twice.
- * @param tenant whose rows it reads: there is no query without
+ * Compiles a query of the logs. Names are from the declaration, values are bound, and the tenant is enforced twice.
+ * @param tenant whose rows are read; required for every query
  */
 export function compileLogQuery(query: ParsedLogQuery, tenant: Tenant): CompiledQuery {
   const { bind, values } = createBinder();
@@ -63,7 +63,7 @@ export function compileLogQuery(query: ParsedLogQuery, tenant: Tenant): Compiled
     [
       fromSql(rawEvents, tenant, bind),
       `(${periodSql(period, bind)})`,
-      // A conversion stands twice; in a log it stands where it arrived.
+      // A conversion has two rows; the log uses the one of its arrival.
       "counted != 'click'",
       ...filters.map((filter) => filterSql(filter, bind)),
     ].join(' AND '),

@@ -48,16 +48,16 @@ const logQuery = z.strictObject({
   limit: z._default(z.int().check(z.minimum(1), z.maximum(logLimits.rows.max)), logLimits.rows.usual),
 });
 
-/** A filter whose operands are numbers, as the table has them. */
+/** A filter with numeric operands, as stored in the table. */
 export interface LogFilter {
   readonly field: Exclude<LogDimension, 'minute' | 'hour'>;
   readonly isNot: boolean;
   readonly values: readonly number[];
 }
 
-/** A query of the logs whose names are all of the declaration. */
+/** A query of the logs with declared names only. */
 export interface ParsedLogQuery {
-  /** Milliseconds: from the first to before the second. */
+  /** Milliseconds; the end is exclusive. */
   readonly period: { readonly from: number; readonly to: number };
   readonly timezone: string;
   readonly groups: readonly LogDimension[];
@@ -81,7 +81,7 @@ function validateQuery(text: string): z.output<typeof logQuery> {
   return parsed.success ? parsed.data : refuseField(parsed.error.issues[0]?.path.join('.') || 'q');
 }
 
-/** The time that is asked for, which the logs have to reach. */
+/** Returns the requested period, which must be within the logs' range. */
 function resolveLogPeriod(
   { minutes, from, to, timezone }: z.output<typeof logQuery>,
   now: number,
@@ -97,7 +97,7 @@ function resolveLogPeriod(
   return period;
 }
 
-/** The known names among some, each once. */
+/** Returns the known names, without duplicates. */
 function resolveNames<N extends string>(
   names: readonly string[],
   member: string,
@@ -109,7 +109,7 @@ function resolveNames<N extends string>(
   });
 }
 
-/** An operand as the table has it: 0 for no record. */
+/** Converts an operand to its stored value; 0 for no record. */
 function toOperand(field: LogFilter['field'], value: z.output<typeof operand>, path: string): number {
   if (field === 'status') return isEventStatus(value) ? eventStatuses[value] : refuseField(path);
   const id = value ?? 0;
@@ -126,8 +126,9 @@ function toFilter({ field, op, value }: z.output<typeof logQuery>['filters'][num
 }
 
 /**
- * Reads the `q` of a query of the logs.
- * @throws Refusal malformedQuery, statisticsField, unknownStatisticsName, tooManyGroups, notFilterable, notSortable, periodReversed, logsTooOld
+ * Parses the `q` of a query of the logs.
+ * @throws Refusal malformedQuery, statisticsField, unknownStatisticsName, tooManyGroups, notFilterable, notSortable, periodReversed,
+ * logsTooOld
  */
 export function parseLogQuery(text: string, now: number): ParsedLogQuery {
   const query = validateQuery(text);

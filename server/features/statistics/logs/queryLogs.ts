@@ -28,7 +28,7 @@ import type { Statistics } from '../statistics.ts';
 import { compileLogQuery } from './compileLogQuery.ts';
 import { type ParsedLogQuery, parseLogQuery } from './parseLogQuery.ts';
 
-/** @throws Refusal forbidden for a role that reads no logs */
+/** @throws Refusal forbidden for a role that can't read logs */
 function requireLogReader(role: RoleName): void {
   if (!readsLogs(role)) refuse('forbidden');
 }
@@ -54,14 +54,14 @@ const statusNames = new Map<number, string>(Object.entries(eventStatuses).map(([
 
 type Value = string | number | null;
 
-/** A dimension’s value as it is answered: times as moments, statuses by their names, nothing for no record. */
+/** Converts a dimension’s value for the response: times in ISO 8601, statuses by name, null for no record. */
 function toValue(name: LogDimension, value: EngineRow[number] = null): Value {
   if (isLogTime(name)) return new Date(Number(value) * 1000).toISOString();
   if (name === 'status') return statusNames.get(Number(value)) ?? null;
   return value === 0 ? null : Number(value);
 }
 
-/** Asks the engine for rows of the logs, and labels them. */
+/** Queries the engine for rows of the logs, and adds labels. */
 async function executeLogQuery(
   platform: Platform,
   statistics: Statistics,
@@ -111,9 +111,9 @@ async function executeLogQuery(
 }
 
 /**
- * Answers a query of the logs. All of it is one turn.
- * @param q as the address has it
- * @throws Refusal forbidden, what `readLogQuery` throws, statisticsTooMuch, statisticsUnavailable
+ * Executes a query of the logs. It takes one turn.
+ * @param q of the URL
+ * @throws Refusal forbidden, as `parseLogQuery` does, statisticsTooMuch, statisticsUnavailable
  */
 export async function queryLogs(
   platform: Platform,

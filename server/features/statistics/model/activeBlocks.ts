@@ -4,7 +4,7 @@ import { rowsWhere } from '#server/operations/rowsWhere.ts';
 import { type AutoRuleAct, autoRuleActStatus, autoRuleActs } from '#src/resources/statistics/autoRuleActs.ts';
 import type { RuleTarget } from '#src/resources/statistics/ruleConditions.ts';
 
-/** The ids of what isn't shown, or shown in, by kind. */
+/** The IDs of blocked records, by kind. */
 export type ActiveBlocks = Readonly<Record<RuleTarget, ReadonlySet<number>>>;
 
 function toActiveBlocks(acts: readonly AutoRuleAct[]): ActiveBlocks {
@@ -12,7 +12,7 @@ function toActiveBlocks(acts: readonly AutoRuleAct[]): ActiveBlocks {
   return { zone: idsOf('zone'), creative: idsOf('creative'), country: idsOf('country') };
 }
 
-/** What rules have blocked in campaigns and nobody has undone, by the campaign’s id: whoever serves their ads leaves these out. */
+/** Loads the active blocks by rules, by campaign ID. Ad servers skip these records. */
 export async function loadActiveBlocksByCampaign(
   executor: Executor,
   campaigns: readonly number[],
@@ -24,6 +24,5 @@ export async function loadActiveBlocksByCampaign(
   return new Map(campaigns.map((id) => [id, toActiveBlocks(acts.filter(({ campaign }) => campaign === id))]));
 }
 
-/** The same of one campaign. */
 export const loadActiveBlocks = async (executor: Executor, campaign: number): Promise<ActiveBlocks> =>
   (await loadActiveBlocksByCampaign(executor, [campaign])).get(campaign) ?? toActiveBlocks([]);

@@ -4,7 +4,7 @@ import { bookingSides } from '#src/resources/statistics/bookingSides.ts';
 
 const amount = (name: string) => numeric(name, { precision: 38, scale: 18 });
 
-/** The money of billed events by the hour in which it is booked. An hour's difference of both amounts isn't booked yet. */
+/** The money of billed events by the hour in which it is booked. The difference of an hour's two amounts isn't booked yet. */
 export const adArrivals = pgTable(
   'ad_arrivals',
   {
@@ -12,7 +12,7 @@ export const adArrivals = pgTable(
     /** The user who pays or is paid. */
     owner: integer('owner').notNull(),
     hour: timestamp('hour', { withTimezone: true, precision: 3 }).notNull(),
-    /** The sum of the events when they arrived, less that of rejected conversions. */
+    /** The sum of the received events, less that of rejected conversions. */
     arrived: amount('arrived').notNull().default('0'),
     /** The sum of the hour's bookings. */
     told: amount('told').notNull().default('0'),

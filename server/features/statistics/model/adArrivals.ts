@@ -30,7 +30,7 @@ interface Amount {
   lines: number;
 }
 
-/** Counts the amounts of lines: those of a batch recur. */
+/** Counts the lines by amount, because amounts of a batch recur. */
 async function countAmounts(lines: readonly Arrival[]): Promise<Amount[]> {
   const amounts = new Map<string, Amount>();
   await mapUnderLock(lines, linesPerLockedSlice, ({ ids, line }) => {
@@ -49,7 +49,7 @@ async function countAmounts(lines: readonly Arrival[]): Promise<Amount[]> {
 }
 
 /**
- * Adds billed events, or rejected conversions with negative amounts, to what waits for its booking.
+ * Adds billed events, or rejected conversions with negative amounts, to the amounts that wait for booking.
  * @returns the users whose spend it is
  */
 export async function recordArrivals(tx: Transaction, lines: readonly Arrival[]): Promise<readonly number[]> {
@@ -65,7 +65,7 @@ export async function recordArrivals(tx: Transaction, lines: readonly Arrival[])
   return [...new Set(amounts.filter(({ side }) => side === 'spend').map(({ owner }) => owner))];
 }
 
-/** Stores what the bookings of a locked hour say. */
+/** Stores the sums of a locked hour's bookings. */
 export const markBooked = (tx: Transaction, hour: Date) =>
   tx.execute(sql`
     insert into ad_arrivals as arrival (side, owner, hour, told)
@@ -74,16 +74,16 @@ export const markBooked = (tx: Transaction, hour: Date) =>
     group by side, owner, hour order by side, owner
     on conflict (side, owner, hour) do update set told = excluded.told where arrival.told <> excluded.told`);
 
-/** Days before events are forgotten after which an hour is final: a week is forgotten as a whole. */
+/** Days before deletion after which an hour is final, because events are deleted by the week. */
 export const finalityDays = 7;
-/** Milliseconds between the end of an hour and its booking, for batches under way. */
+/** Milliseconds between an hour's end and its booking, for delayed batches. */
 export const bookingGrace = 120_000;
-/** Minutes after that in which a round has booked it. */
+/** Minutes after that in which a round has booked the hour. */
 const roundMinutes = 2;
 
 export type BookingSettings = Pick<Configuration, 'adCurrency' | 'statisticsDays'>;
 
-/** SQL of a user's hours with money that has arrived and isn't booked: side, hour, currency and amount. */
+/** Returns SQL of a user's hours with received but unbooked money: side, hour, currency and amount. */
 export const unbookedSql = (user: SQL | Placeholder, { adCurrency, statisticsDays }: BookingSettings): SQL => sql`
   select side, hour, coalesce(${bookedCurrencySql}, ${adCurrency}) as currency, arrived - ad_arrivals.told as amount
   from ad_arrivals left join booked_hours using (hour)
@@ -95,11 +95,11 @@ interface UnbookedAmount {
   readonly side: BookingSide;
   readonly currency: string;
   readonly amount: string;
-  /** When it will have been booked. */
+  /** The time by which it will be booked. */
   readonly until: Date;
 }
 
-/** Finds what has arrived of a user's events and isn't booked yet, by side and currency. */
+/** Finds the unbooked amounts of a user's received events, by side and currency. */
 export async function findUnbooked(
   executor: Executor,
   user: number,

@@ -7,7 +7,7 @@ import { bookedCurrencySql } from './hourTransfers.ts';
 import { openClicksSql } from './openClicks.ts';
 
 /**
- * SQL of what a user's ads have spent and what the user owes: rows with currency and the amounts unbooked and owed, in the columns of
+ * Returns SQL of the amounts that a user's ads have spent and the user owes. The rows have currency, unbooked and owed, in the columns of
  * `commitmentsSql`.
  */
 export const spentSql = (user: SQL | Placeholder, settings: BookingSettings): SQL => sql`
@@ -20,29 +20,29 @@ export const spentSql = (user: SQL | Placeholder, settings: BookingSettings): SQ
   from ad_bookings join booked_hours using (hour) where ad_bookings.owner = ${user} and told <> booked`;
 
 /**
- * SQL of what a user's available money is needed for: rows with currency and the amounts unbooked, owed, conversions and their time
- * `until`. `unpaid` is ad income that others owe the user.
+ * Returns SQL of the commitments of a user's available money: rows with currency, unbooked, owed, conversions and their end `until`.
+ * `unpaid` is ad income that payers owe the user.
  */
 export const commitmentsSql = (user: SQL | Placeholder, settings: BookingSettings): SQL => sql`
   ${spentSql(user, settings)}
   union all
   select currency, 0, 0, amount, until, 0 from (${openClicksSql(user)}) as clicks`;
 
-/** What a user's available money of a currency is needed for, as plain decimals. */
+/** The commitments of a user's available money in a currency, as decimals. */
 export interface AdCommitments {
   readonly currency: string;
-  /** Spent, and not booked yet. */
+  /** The amount that is spent and not booked yet. */
   readonly unbooked: string;
   readonly owed: string;
-  /** Expected for clicks that can still convert. */
+  /** The expected cost of clicks that can still convert. */
   readonly conversions: string;
-  /** Until when clicks can convert, in seconds; null without such clicks. */
+  /** The time until which clicks can convert, in seconds; null without such clicks. */
   readonly until: number | null;
-  /** Income that others owe the user. */
+  /** Income that payers owe the user. */
   readonly unpaid: string;
 }
 
-/** Loads what a user's money is needed for, by currency. */
+/** Loads the commitments of a user's money, by currency. */
 export async function loadCommitments(
   executor: Executor,
   user: number,
@@ -56,7 +56,7 @@ export async function loadCommitments(
   return rows;
 }
 
-/** Adds up what a user's money of a currency is needed for. @param currency as the ledger has it */
+/** Adds up the commitments of a user's money in a currency. @param currency of the ledger */
 export async function sumCommitments(
   executor: Executor,
   user: number,

@@ -11,7 +11,7 @@ import { type AdvertCampaign, advertCampaigns } from '#src/resources/adnet/adver
 import type { AutoPause } from '#src/resources/adnet/autoPauses.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 
-/** A campaign that pauses, goes on, or pauses for another reason. */
+/** A campaign's pause, resumption, or change of the pause's reason. */
 export interface PauseChange {
   readonly campaign: AdvertCampaign;
   readonly pause: AutoPause | null;
@@ -19,10 +19,10 @@ export interface PauseChange {
 
 const { active } = advertCampaigns.status?.machine.values ?? {};
 
-/** SQL that tests whether a campaign runs, apart from pauses. */
+/** SQL that tests whether a campaign runs, ignoring pauses. */
 export const isRunningSql = sql`(status = ${active} and not archived)`;
 
-/** Tests whether a campaign runs, apart from pauses. */
+/** Tests whether a campaign runs, ignoring pauses. */
 export const isRunning = ({ status, archived }: Pick<AdvertCampaign, 'status' | 'archived'>): boolean =>
   status === active && !archived;
 
@@ -42,9 +42,8 @@ async function notifyOfBudget(tx: Transaction, { campaign, pause }: PauseChange)
 const pausedCountText = (changes: readonly PauseChange[]): string => say(pausedCount, { smart_count: changes.length });
 
 /**
- * Notifies an owner of automatic pauses: of each spent budget, and once for all campaigns of money that is missing or
- * has come. Campaigns that the
- * owner has paused, and new days, cause no notification.
+ * Notifies an owner of automatic pauses: of each spent budget, and once of missing or received money for all campaigns. Pauses by the owner
+ * and new days cause no notification.
  */
 export async function notifyOfPauses(tx: Transaction, owner: number, changes: readonly PauseChange[]): Promise<void> {
   const running = changes.filter(({ campaign }) => !campaign.paused);
@@ -70,10 +69,10 @@ const toAuditedWrite = ({ campaign, pause }: PauseChange): AuditedWrite => ({
   reason: pauseReasons[pause ?? 'over'],
 });
 
-/** Pauses and resumes locked campaigns of one owner, records it and notifies the owner. */
+/** Pauses and resumes locked campaigns of one owner, records the changes and notifies the owner. */
 export async function applyPauses(tx: Transaction, owner: number, changes: readonly PauseChange[]): Promise<void> {
   for (const { campaign, pause } of changes) await amendRecord(tx, advertCampaigns, campaign.id, { autoPause: pause });
-  // The end of a campaign was recorded by the write that ended it.
+  // The write that ended a campaign has recorded its end.
   const running = changes.filter(({ campaign }) => isRunning(campaign));
   if (running.length === 0) return;
   await recordWrites(tx, undefined, running.map(toAuditedWrite));

@@ -10,7 +10,7 @@ import { dateInZone } from '../query/timeZones.ts';
 /** The period of a campaign's total budget. */
 const totalPeriod = 'total';
 
-/** A campaign with what its budgets need. */
+/** A campaign with the fields that its budgets need. */
 export type BudgetedCampaign = Pick<AdvertCampaign, 'id' | 'dailyBudget' | 'totalBudget' | 'timezone'>;
 
 /** A campaign and a day of its time zone. */
@@ -22,13 +22,13 @@ export interface CampaignDay {
 /** Returns the day on which a moment counts for a campaign's daily budget. @param at in milliseconds */
 export const dayOf = ({ timezone }: BudgetedCampaign, at: number): string => dateInZone(timezone, at);
 
-/** Decimals of the amounts in the database. Their sums in units of the last one are exact, and much faster than those of decimals. */
+/** Decimals of the database's amounts. Sums in units of the last decimal are exact, and much faster than decimal sums. */
 const decimals = 18;
 
 interface Spend {
   readonly campaign: number;
   readonly period: string;
-  /** In units of the last decimal. */
+  /** The amount in units of the last decimal. */
   spent: bigint;
   exceeded: string | null;
   isChanged: boolean;
@@ -36,7 +36,7 @@ interface Spend {
 
 const keyOf = (campaign: number, period: string): string => `${campaign} ${period}`;
 
-/** Locked spend of some campaigns and days: claims are decided in memory, then saved. */
+/** The locked spend of campaigns and days. Claims are decided in memory, then saved. */
 export class Budgets {
   readonly #spends: ReadonlyMap<string, Spend>;
   readonly #toUnits = createUnitsReader(decimals);
@@ -53,7 +53,7 @@ export class Budgets {
 
   /**
    * Adds an amount to a campaign's day and total, if both budgets allow it.
-   * @returns the budget that the amount would exceed, or that a budget has another currency; undefined if the amount is billed
+   * @returns the budget that the amount would exceed, or whose currency differs; undefined if the amount is billed
    */
   claim(
     { campaign: { id, dailyBudget, totalBudget }, day }: CampaignDay,
@@ -74,7 +74,7 @@ export class Budgets {
     return undefined;
   }
 
-  /** Stores what has changed. */
+  /** Stores the changed spend. */
   async save(tx: Transaction): Promise<void> {
     const changed = [...this.#spends.values()].filter(({ isChanged }) => isChanged);
     if (changed.length === 0) return;
@@ -92,7 +92,7 @@ export class Budgets {
   }
 }
 
-/** Locks the spend of campaigns and days until the transaction ends. Rows are made where they are missing. */
+/** Locks the spend of campaigns and days until the transaction ends. Missing rows are inserted. */
 export async function lockBudgets(tx: Transaction, days: readonly CampaignDay[]): Promise<Budgets> {
   const keys = new Map(
     days.flatMap(({ campaign: { id }, day }) =>
@@ -110,13 +110,13 @@ export async function lockBudgets(tx: Transaction, days: readonly CampaignDay[])
   return new Budgets(rows.map((row) => ({ ...row, spent: toUnits(row.spent, decimals), isChanged: false })));
 }
 
-/** Gives an amount back to the budgets on which it was billed. */
+/** Subtracts an amount from the budgets on which it was billed. */
 export const releaseSpend = (tx: Transaction, campaign: number, day: string, amount: string) =>
   tx.execute(sql`
     update campaign_spend set spent = greatest(spent - ${amount}, 0), exceeded = null
     where campaign = ${campaign} and period in (${day}, ${totalPeriod})`);
 
-/** Loads the budgets that events of campaigns have exceeded, today and in all. @param now in milliseconds */
+/** Loads the budgets that events of campaigns have exceeded, today and in total. @param now in milliseconds */
 export async function loadExceededBudgets(executor: Executor, campaigns: readonly BudgetedCampaign[], now: number) {
   const ids = sql.param(campaigns.map(({ id }) => id));
   const { rows } = await executor.execute<{ campaign: number; period: string; exceeded: string }>(sql`

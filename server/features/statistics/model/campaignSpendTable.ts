@@ -13,7 +13,7 @@ export const campaignSpend = pgTable(
     /** A day of the campaign's time zone such as `2026-11-29`, or `total`. */
     period: text('period').notNull(),
     spent: amount('spent').notNull().default('0'),
-    /** The budget that an event exceeded; null if none did, or if a rejection has freed money since. */
+    /** The exceeded budget; null if no event exceeded it, or if a rejection has freed money since. */
     exceeded: amount('exceeded'),
   },
   (table) => [primaryKey({ name: 'campaign_spend_pk', columns: [table.campaign, table.period] })],

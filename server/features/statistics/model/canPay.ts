@@ -4,8 +4,8 @@ import type { BookingSettings } from './adArrivals.ts';
 import { spentSql } from './adCommitments.ts';
 
 /**
- * SQL that tests whether a user can pay for ads: in the ad network's currency, more is available than the ads have spent and the user
- * owes. In every other currency, the available money covers what the user owes.
+ * SQL that tests whether a user can pay for ads. In the ad network's currency, the available money must exceed the ads' spend and the
+ * user's debts. In every other currency, it must cover the debts.
  */
 export const canPaySql = (user: SQL, settings: BookingSettings): SQL => sql`(
   select coalesce(bool_or(currency = ${settings.adCurrency} and amount > 0) and bool_and(amount >= 0), false)

@@ -1,2 +1,2 @@
-/** Decimal places of the amounts that events have. */
+/** Decimal places of event amounts. */
 export const eventDecimals = 6;

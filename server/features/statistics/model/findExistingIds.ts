@@ -3,7 +3,7 @@ import type { Executor } from '#server/database/database.ts';
 import { tableOf } from '#server/database/tables.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
-/** Finds those of the IDs that a resource's records have. */
+/** Finds which IDs exist among a resource's records. */
 export async function findExistingIds(
   executor: Executor,
   { name }: Resource,

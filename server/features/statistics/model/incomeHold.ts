@@ -8,11 +8,11 @@ type HoldSettings = Pick<Configuration, 'adIncomeHoldDays'>;
 
 const hour = 3_600_000;
 
-/** Milliseconds that an income is pending after the end of its hour. */
+/** Returns the milliseconds for which an income is pending after its hour. */
 export const holdDuration = (basis: BookingBasis, { adIncomeHoldDays }: HoldSettings): number =>
   24 * hour * { traffic: adIncomeHoldDays, conversions: limits.conversionHold }[basis];
 
-/** Finds the end of the last hold of a publisher's pending incomes; the epoch if nothing is pending. */
+/** Finds the end of the last hold of a publisher's pending incomes; the epoch if no income is pending. */
 export async function findLastHoldEnd(
   executor: Executor,
   publisher: number,

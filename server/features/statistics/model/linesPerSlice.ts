@@ -1,5 +1,5 @@
-/** Lines of a batch that are processed before other requests have the event loop. */
+/** Lines of a batch processed before other requests get the event loop. */
 export const linesPerSlice = 500;
 
-/** The same while locks are held: others wait for them, so that there are fewer pauses. */
+/** The slice size while locks are held: fewer pauses, because other transactions wait. */
 export const linesPerLockedSlice = 2_000;

@@ -1,15 +1,15 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { limits } from '#src/limits.ts';
 
-/** Days before today from which the conversion rate of a campaign is computed. */
+/** Days before today from which a campaign's conversion rate is computed. */
 const rateDays = 30;
 /** The conversion rate of a campaign without a conversion in these days. */
 const unknownRate = 0.01;
 
-/** The first of these days (UTC), as clicks are added up by day. */
+/** The first of these days (UTC), because clicks are summed by day. */
 const rateBeginSql = sql.raw(`(now() at time zone 'UTC')::date - ${rateDays}`);
 
-/** Of `campaign` and `click`: whether the click has billed each goal as often as it can. */
+/** Tests for `campaign` and `click` whether the click has billed each goal as often as allowed. */
 const isExhaustedSql = sql`not exists (
   select from jsonb_array_elements(campaign.conversion_goals) as offer
   where click.clicked_at + (offer ->> 'windowDays')::integer * interval '1 day' > now() and (
@@ -17,7 +17,7 @@ const isExhaustedSql = sql`not exists (
   ) < coalesce((offer -> 'repeat' ->> 'perClick')::integer, 1)
 )`;
 
-/** Of `campaign`: billed conversions by click. */
+/** Returns billed conversions per click of `campaign`. */
 const conversionRateSql = sql`coalesce((
   select nullif(count(*), 0)::numeric / nullif((
     select sum(clicks) from click_sums where click_sums.campaign = campaign.id and day >= ${rateBeginSql}
@@ -26,7 +26,7 @@ const conversionRateSql = sql`coalesce((
   where conversions.campaign = campaign.id and billed_at >= (${rateBeginSql})::timestamp at time zone 'UTC'
 ), ${unknownRate}::numeric)`;
 
-/** Of `campaign`: the sums of clicks by day. `longest` is the longest window of the campaign's goals, now or when the clicks arrived. */
+/** Selects the sums of clicks by day of `campaign`. `longest` is the longest window of its goals, now or when the clicks arrived. */
 const daySumsSql = sql`
   select sums.*, greatest(goals.days, sums.window_days) * interval '1 day' as longest
   from click_sums as sums cross join (
@@ -34,17 +34,17 @@ const daySumsSql = sql`
   ) as goals
   where sums.campaign = campaign.id`;
 
-/** Of `sums`: the day (UTC) in which the first click that can still convert may be. */
+/** The first day (UTC) of `sums` that may have a click that can still convert. */
 const firstDaySql = sql`((now() - sums.longest) at time zone 'UTC')::date`;
 
-/** Of `sums`: the clicks of the day. */
+/** Selects the clicks of the day of `sums`. */
 const isOfDaySql = sql`click.campaign = sums.campaign and click.billable and coalesce(click.price_currency, '') = sums.currency
   and click.clicked_at >= sums.day::timestamp at time zone 'UTC' and click.clicked_at < (sums.day + 1)::timestamp at time zone 'UTC'
   and click.clicked_at > now() - sums.longest`;
 
 /**
- * Of `campaign`: rows that add up to the clicks that can still convert. The days after the first one are added up already. Clicks of the
- * first day are read, and those that have billed all that they can are subtracted.
+ * Selects rows that add up to the clicks of `campaign` that can still convert. Later days are summed already. The first day's clicks are
+ * read, and exhausted clicks are subtracted.
  */
 const openClickRowsSql = sql`
   select currency, prices, clicks, last_at + longest as until, total_budget from (${daySumsSql}) as sums where sums.day > ${firstDaySql}
@@ -62,9 +62,9 @@ const openClickRowsSql = sql`
   where ${isExhaustedSql}`;
 
 /**
- * SQL of the expected cost of a user's open clicks, which can still convert: a row for each campaign with currency, amount and the time
- * until which the last click can convert. The amount is at most the budget that is left: the largest since these clicks, as one that was
- * lowered can be raised again. Goals that were removed or shortened can come back too.
+ * SQL of the expected cost of a user's open clicks. Each campaign has a row with currency, amount and the time until which the last click
+ * can convert. The amount is at most the remaining budget. The largest budget since these clicks counts, because a lowered budget can be
+ * raised again. Removed or shortened goals can be restored too.
  */
 export const openClicksSql = (user: SQL | Placeholder): SQL => sql`
   select open.currency, least(ceil(open.prices * ${conversionRateSql} * 1000000) / 1000000, budget_left) as amount, open.until

@@ -6,12 +6,12 @@ import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { applyPauses, isRunningSql } from './applyPauses.ts';
 import { canPaySql } from './canPay.ts';
 
-/** Campaigns that run, without an automatic pause. */
+/** Selects running campaigns without an automatic pause. */
 const runningSql = sql`${isRunningSql} and auto_pause is null`;
 
 type PauseContext = Pick<Platform, 'database' | 'configuration'>;
 
-/** Pauses the campaigns of an owner, unless money has come in until now. */
+/** Pauses an owner's campaigns, unless the owner has received money until then. */
 const pauseOwnersCampaigns = ({ database, configuration }: PauseContext, owner: number) =>
   database.transaction(async (tx) => {
     const lacksMoney = sql`not ${canPaySql(sql`${owner}`, configuration)}`;
@@ -28,14 +28,14 @@ const pauseOwnersCampaigns = ({ database, configuration }: PauseContext, owner: 
 /** SQL that selects the owners of running campaigns, as `owner`. */
 const runningOwnersSql = sql`select distinct owner from advert_campaigns where ${runningSql}`;
 
-/** SQL that selects some users, as `owner`. */
+/** Returns SQL that selects users, as `owner`. */
 export const usersSql = (ids: readonly number[]): SQL =>
   sql`select owner from unnest(${sql.param([...ids])}::integer[]) as spender (owner)`;
 
 /**
  * Pauses the running campaigns of owners who can't pay for ads. It needs no statistics.
  * @param owners SQL that selects users, as `owner`; by default all owners of running campaigns
- * @returns how many were paused
+ * @returns the number of paused campaigns
  */
 export async function pauseWithoutMoney(platform: PauseContext, owners: SQL = runningOwnersSql): Promise<number> {
   const { rows } = await platform.database.sql.execute<{ owner: number }>(sql`
@@ -48,8 +48,8 @@ export async function pauseWithoutMoney(platform: PauseContext, owners: SQL = ru
 }
 
 /**
- * Pauses the campaigns of users whose spend was just recorded. The record is committed, so that a failure is left to the job, which pauses
- * them within a minute and reports what fails.
+ * Pauses the campaigns of users whose spend was just recorded. The record is committed, so failures are ignored: a job pauses the campaigns
+ * within a minute and reports errors.
  * @param owners SQL that selects users, as `owner`
  */
 export const pauseSpenders = (platform: PauseContext, owners: SQL): Promise<number> =>

@@ -5,7 +5,7 @@ interface PaidBooking extends Pick<typeof adBookings.$inferSelect, 'side' | 'rec
   readonly byCampaign: boolean;
 }
 
-/** Returns a key of the campaign or the exchange that pays a booking: the same for its spend and for the incomes out of it. */
+/** Returns a key of the campaign or the exchange that pays a booking; its spend and the incomes paid from it share the key. */
 export function payerKey({ side, record, campaign, exchange, byCampaign }: PaidBooking): string {
   if (!byCampaign) return 'all';
   return exchange === 0 ? `campaign ${side === 'spend' ? record : campaign}` : `exchange ${exchange}`;

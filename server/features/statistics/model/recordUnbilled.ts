@@ -37,7 +37,7 @@ interface Row {
   readonly owner: number | null;
 }
 
-/** The records that events name and that exist. */
+/** The existing records among those that events name. */
 interface ExistingRecords {
   readonly adzones: ReadonlySet<number>;
   readonly exchanges: ReadonlySet<number>;
@@ -46,7 +46,7 @@ interface ExistingRecords {
 const orNull = (id: number | undefined, existing?: ReadonlySet<number>): number | null =>
   id === undefined || id === 0 || existing?.has(id) === false ? null : id;
 
-/** Returns the rows of an event with their amounts: one for its buyer, and one for its seller if there is one. */
+/** Returns an event's rows with their amounts: one for its buyer, and one for its seller if present. */
 function toRows(
   { reason, time, event, ids, cost, publisherRevenue }: UnbilledEvent,
   { adzones, exchanges }: ExistingRecords,
@@ -60,10 +60,10 @@ function toRows(
   return [spend, { row: { ...common, side: 'income', adzone, owner: seller }, amount: publisherRevenue }];
 }
 
-/** What equal events of a day have in common, in the order in which batches lock their rows. */
+/** The columns that group equal events of a day, in the order in which batches lock rows. */
 const keySql = sql.raw('day, side, event, reason, campaign, adzone, exchange, owner, amount_currency');
 
-/** Adds events to the log of unbilled events: equal ones of a day are in one row. Writers in parallel lock rows in the same order. */
+/** Adds events to the log of unbilled events, where equal events of a day share a row. Parallel writers lock rows in the same order. */
 export async function recordUnbilled(
   tx: Transaction,
   events: readonly UnbilledEvent[],

@@ -13,13 +13,13 @@ import { type AdCommitments, commitmentsSql } from './adCommitments.ts';
 
 interface Withdrawable extends Omit<AdCommitments, 'currency' | 'unpaid'> {
   readonly available: string;
-  /** Negative if ads need more than is available. */
+  /** Negative if the ads' commitments exceed the available money. */
   readonly withdrawable: string;
 }
 
 /**
- * Finds what a user can withdraw of a currency: in one statement, so that an hour that is being booked counts once.
- * @param currency as the ledger has it
+ * Finds a user's withdrawable money in a currency. One statement ensures that an hour under booking counts once.
+ * @param currency of the ledger
  */
 async function findWithdrawable(
   executor: Executor,
@@ -50,15 +50,14 @@ const commitmentTexts = (withdrawable: Withdrawable, code: string): string[] =>
 /** An amount that a user wants to withdraw. */
 interface WithdrawalAmount {
   readonly owner: number;
-  /** As the ledger has it. */
+  /** The ledger's currency. */
   readonly currency: string;
   readonly amount: string;
   readonly code: string;
-  /** Of the currency. */
   readonly decimals: number;
 }
 
-/** Checks that a user can withdraw an amount: the rest of the balance covers what their ads have spent, owe and may cost. */
+/** Checks that a user can withdraw an amount. The remaining balance must cover the ads' spend, debts and expected costs. */
 export async function findWithdrawalProblems(
   executor: Executor,
   { configuration }: Pick<Platform, 'configuration'>,
@@ -78,8 +77,7 @@ export async function findWithdrawalProblems(
 }
 
 /**
- * Checks that the available money of a user covers what their ads have spent, owe and may cost, after an amount was reserved for a
- * withdrawal or taken out.
+ * Checks that a user's available money covers the ads' spend, debts and expected costs after a reservation or withdrawal.
  * @throws Refusal moneyCommitted
  */
 export async function requireCommitmentsCovered(

@@ -7,31 +7,31 @@ import { bookedCurrencySql } from './hourTransfers.ts';
 import { payerKey } from './payerKey.ts';
 import { findWriteOffShares, isOwnBooking, type OpenBooking, type WriteOffSide } from './writtenOffShares.ts';
 
-/** An amount that nobody pays any more. */
+/** A written-off amount, which no payer owes any more. */
 export interface WrittenOffAmount {
-  /** The user who owed it, or whose income it was; 0 for an exchange. */
+  /** The user who owed the amount, or whose income it was; 0 for an exchange. */
   readonly owner: number;
   readonly currency: string;
   readonly amount: string;
 }
 
-/** What was written off, by owner and currency. */
+/** The written-off amounts, by owner and currency. */
 export interface WriteOff {
-  /** The debts, refunds included, or the claims. In the order of the currencies. */
+  /** The debts, refunds included, or the claims, sorted by currency. */
   readonly own: readonly WrittenOffAmount[];
-  /** The incomes that a debt would have paid, or the debts that a claim is no part of any more. */
+  /** The incomes that a debt would have paid, or the debts reduced by a claim. */
   readonly others: readonly WrittenOffAmount[];
 }
 
-/** Tests whether a row of `ad_bookings` is one of the side. */
+/** Returns SQL that tests whether a row of `ad_bookings` belongs to the side. */
 const isOwnSql = ({ side, owner, exchange }: WriteOffSide) =>
   sql`side = ${side} and owner = ${owner}${exchange === undefined ? sql`` : sql` and exchange = ${exchange}`}`;
 
-/** Tests whether a row of `ad_bookings` is a refund that a user owes. Only of hours with `pending_income` false. */
+/** Returns SQL that tests whether a row of `ad_bookings` is a user's owed refund, in an hour with `pending_income` false. */
 const isOwnRefundSql = ({ side, owner, exchange }: WriteOffSide) =>
   sql`${side === 'spend' && exchange === undefined} and side = 'income' and owner = ${owner} and ${dueAmountSql} < booked`;
 
-/** Locks the hours in which a side is open, earliest first: nobody books them until the transaction ends. */
+/** Locks the hours in which a side is open, earliest first, so that they aren't booked until the transaction ends. */
 async function lockHours(tx: Transaction, side: WriteOffSide): Promise<string[]> {
   const { rows } = await tx.execute<{ hour: number }>(sql`
     select extract(epoch from hour)::integer as hour from booked_hours
@@ -94,10 +94,10 @@ function sumByOwner(parts: readonly StoredOpenBooking[]): WrittenOffAmount[] {
 }
 
 /**
- * Writes off what a user or an exchange owes for ads, or the ad income that a user gives up, together with the part of the other side
- * that goes with it. No money moves.
+ * Writes off ad debts of a user or an exchange, or a user's ad income. The related part of the other side is written off too. No money
+ * moves.
  * @param side `spend` for debts, `income` for claims
- * @param adCurrency that of hours in which nothing is booked yet
+ * @param adCurrency the currency of hours without bookings
  */
 export async function writeOff(tx: Transaction, side: WriteOffSide, adCurrency: string): Promise<WriteOff> {
   const hours = await lockHours(tx, side);

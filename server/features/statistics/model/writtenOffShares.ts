@@ -4,28 +4,28 @@ import type { BookingSide } from '#src/resources/statistics/bookingSides.ts';
 import { eventDecimals } from './eventDecimals.ts';
 import { groupByPayer } from './payerKey.ts';
 
-/** The open part of a booking: what its payer owes, or what its publisher is owed. */
+/** The open part of a booking: the payer's debt, or the publisher's claim. */
 export interface OpenBooking {
   readonly id: number;
   readonly side: BookingSide;
   /** The user; 0 for an exchange's spend. */
   readonly owner: number;
   readonly exchange: number;
-  /** Who pays in which hour. */
+  /** The hour and its payer. */
   readonly payer: string;
   readonly open: string;
 }
 
-/** The bookings of a side that are written off: a user's debts or an exchange's (`spend`), or a user's claims (`income`). */
+/** The bookings of a written-off side: debts of a user or an exchange (`spend`), or claims of a user (`income`). */
 export interface WriteOffSide {
   readonly side: BookingSide;
   /** The user; 0 for an exchange. */
   readonly owner: number;
-  /** The exchange that owes it. */
+  /** The exchange that owes the debt. */
   readonly exchange?: number;
 }
 
-/** Tests whether a booking is one that is written off for itself, and not for the part that goes with others. */
+/** Tests whether a booking is written off itself, not as the related part of others. */
 export const isOwnBooking = (
   { side, owner, exchange }: OpenBooking,
   { exchange: debtor = exchange, ...own }: WriteOffSide,
@@ -34,7 +34,7 @@ export const isOwnBooking = (
 const sumOpen = (bookings: readonly OpenBooking[]): Exact =>
   bookings.reduce((total, { open }) => total.plus(open), new Exact(0));
 
-/** The part of the other side that goes with what is written off: all of it if nobody else of the side is involved. */
+/** Returns the related part of the other side: all of it if only one owner is involved. */
 function toOtherShares<Open extends OpenBooking>(
   writtenOff: readonly Open[],
   { side }: WriteOffSide,
@@ -43,7 +43,7 @@ function toOtherShares<Open extends OpenBooking>(
   const others = bookings.filter((booking) => booking.side !== side);
   const all = sumOpen(bookings.filter((booking) => booking.side === side));
   const amount = sumOpen(writtenOff);
-  // A claim that is given up reduces the debt by as much. A debt takes the incomes along that it would have paid.
+  // A given-up claim reduces the debt by its amount. A written-off debt includes the incomes that it would have paid.
   const part = side === 'income' ? Exact.min(amount, sumOpen(others)) : sumOpen(others).times(amount).div(all);
   const shares = apportion(
     part.toDecimalPlaces(eventDecimals).toFixed(),
@@ -54,7 +54,7 @@ function toOtherShares<Open extends OpenBooking>(
 }
 
 /**
- * Finds what is written off of open bookings: those of the side, and the part of the other side that goes with them.
+ * Finds the open bookings to write off: those of the side, and the related part of the other side.
  * @param bookings with an open amount
  * @returns the bookings with the amounts to write off
  */

@@ -11,11 +11,11 @@ import { utcMidnights } from './timeZones.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** A table that a query can be answered from. */
+/** A table that can answer a query. */
 export interface SourceTable {
   readonly name: string;
   readonly dimensions: readonly RecordDimension[];
-  /** Undefined for the events themselves. */
+  /** The roll-up; undefined for the events table. */
   readonly rollUp?: RollUp;
 }
 
@@ -23,13 +23,13 @@ const toSourceTable = (rollUp: RollUp): SourceTable => ({ name: rollUp.name, dim
 
 export const rawEvents: SourceTable = { name: events.name, dimensions: recordDimensionNames };
 
-/** Every table that has figures, the smallest first. */
+/** All tables with figures, smallest first. */
 export const sourceTables: readonly SourceTable[] = [...rollUps.map(toSourceTable), rawEvents];
 
-/** What a query asks of a table. */
+/** The parts of a query that a table must support. */
 type TableRequirements = Pick<ParsedQuery, 'groups' | 'filters' | 'metrics' | 'timezone'>;
 
-/** The times in which the days of a query are: its periods, and where rows of the other one stand if they are moved by seconds. */
+/** Returns the ranges of a query's days: its periods. If the shift is in seconds, they include the other period's shifted rows. */
 function toTimeRanges({ period, compared }: Periods): readonly Pick<Period, 'from' | 'to'>[] {
   if (compared === undefined) return [period];
   const { from, to } = compared.period;
@@ -37,7 +37,7 @@ function toTimeRanges({ period, compared }: Periods): readonly Pick<Period, 'fro
   return [period, compared.period, { from: from + by, to: to + by }];
 }
 
-/** The hours of UTC at which a query’s periods begin and end, and the days in them. */
+/** Returns the UTC hours at which a query’s periods and their days begin and end. */
 const rangeEdges = (zone: string, periods: Periods): readonly number[] => [
   ...new Set(
     toTimeRanges(periods).flatMap(({ from, to }) => [
@@ -63,7 +63,7 @@ function canAnswer(
   return hasAll && hasHours && hasShift && !metrics.some(isDistinct);
 }
 
-/** The smallest table that holds what is asked, for the whole of the time. */
+/** Returns the smallest table that has the queried data for the whole period. */
 export function chooseTable(
   query: TableRequirements,
   periods: Periods,

@@ -27,7 +27,7 @@ import type { Tenant } from './tenant.ts';
 import { currentZoneName } from './timeZones.ts';
 import { type TableQuery, totalsColumn, totalsPlace } from './totals.ts';
 
-/** Binds a value. @returns the placeholder that stands for it */
+/** Binds a value. @returns its placeholder */
 export type Bind = (type: string, value: BoundValue) => string;
 
 /** Binds the values of one query. */
@@ -41,10 +41,10 @@ export function createBinder(): { readonly bind: Bind; readonly values: Readonly
   return { bind, values };
 }
 
-/** What is printed, and where from. */
+/** The query to compile, and its source. */
 export interface QueryPlan extends TableQuery {
   readonly periods: Periods;
-  /** Its groups are all that counts: events that are in none of its rows don't, and those in several count once. */
+  /** The query whose groups restrict the rows. Events in none of its rows are excluded; events in several count once. */
   readonly among?: ParsedQuery;
 }
 
@@ -62,7 +62,9 @@ const timeTypes: Readonly<Record<TimeDimension, string>> = {
   dayOfWeek: 'UInt8',
 };
 
-/** The time dimensions of a moment. Hours by minutes and seconds: `toStartOfHour` is wrong in zones of other than whole hours. */
+/**
+ * SQL of a moment's time dimensions. Hours subtract minutes and seconds, because `toStartOfHour` is wrong in zones with fractional hours.
+ */
 const timeSql: Readonly<Record<TimeDimension, (moment: string) => string>> = {
   hour: (moment) => `toUInt32(toUnixTimestamp(${moment}) - toMinute(${moment}) * 60 - toSecond(${moment}))`,
   day: (moment) => `toDate(${moment})`,
@@ -77,11 +79,11 @@ export function periodSql({ from, to }: Pick<Period, 'from' | 'to'>, bind: Bind)
   return `time >= ${moment(from)} AND time < ${moment(to)}`;
 }
 
-/** Whether a row is of the other period; undefined without one. */
+/** Returns SQL that tests whether a row is in the other period; undefined without one. */
 const otherPeriodSql = ({ compared }: Periods, bind: Bind): string | undefined =>
   compared && `(${periodSql(compared.period, bind)})`;
 
-/** The moment of a row by the clocks of the query’s zone; of the other period where it stands beside this one. */
+/** Returns SQL of a row's moment in the query’s time zone; rows of the other period are shifted to this one. */
 function momentSql({ timezone }: ParsedQuery, { compared }: Periods, bind: Bind, other: string | undefined): string {
   const moment = `toTimeZone(time, ${bind('String', currentZoneName(timezone))})`;
   if (compared === undefined || other === undefined) return moment;
@@ -91,8 +93,8 @@ function momentSql({ timezone }: ParsedQuery, { compared }: Periods, bind: Bind,
 }
 
 /**
- * The value that a dimension’s filters compare with. `identity` keeps the engine from looking the times up in its index, where it
- * finds no weekends in zones other than UTC; the period says already which parts are read.
+ * Returns SQL of the value that a dimension’s filters compare. `identity` keeps the engine from using its time index, which finds no
+ * weekends outside UTC. The period already limits the parts read.
  */
 function comparableSql(name: DimensionName, moment: string): string {
   if (isTimeDimension(name)) return timeSql[name](`identity(${moment})`);
@@ -109,7 +111,7 @@ function typeOf(name: DimensionName): string {
   return name === 'event' ? 'Int8' : 'UInt32';
 }
 
-/** Events are compared by their numbers. */
+/** Events are compared by number. */
 const toOperands = ({ field, values }: Filter): readonly (string | number)[] =>
   field === 'event' ? values.map((value) => (isEventName(value) ? events[value] : 0)) : values;
 
@@ -145,7 +147,7 @@ function filterSql(filter: Filter, moment: string, bind: Bind): string {
   }
 }
 
-/** The first lock: the tenant stands beside every table that is read. */
+/** Returns SQL of a source with the first tenant lock: every table that is read has the tenant's condition. */
 export function fromSql({ name }: SourceTable, tenant: Tenant, bind: Bind): string {
   const lock = tenant.column === undefined ? 'true' : `${tenant.column} = ${bind('UInt32', tenant.id)}`;
   return `FROM ${statsDatabase}.${name} WHERE ${lock}`;
@@ -156,7 +158,7 @@ function metricSql(name: AdditiveMetric, { rollUp }: SourceTable, also: string |
   return also === undefined ? `sum(${name})` : `sumIf(${name}, ${also})`;
 }
 
-/** The user 0 is nobody that is known. */
+/** The visitor 0 is unknown. */
 const distinctSql = (name: DistinctMetric, also: string | undefined): string =>
   `uniqIf(user, ${['user > 0', eventConditionSql(distinctMetrics[name]), also].filter(Boolean).join(' AND ')})`;
 
@@ -165,7 +167,7 @@ const combinationSql = (combination: Combination): string =>
     .map(([name, factor]) => `${factor} * toFloat64(${aliasOf(name)})`)
     .join(' + ');
 
-/** A metric over what is selected, to sort and compare by. */
+/** Returns SQL of a metric over the selected columns, for sorting and comparing. */
 function figureSql(name: MetricName): string {
   if (!isDerived(name)) return aliasOf(name);
   const { of, per } = derivedMetrics[name];
@@ -181,7 +183,7 @@ function havingSql({ field, op, values }: Having, bind: Bind): string {
   return `${metric} ${{ eq: '=', gte: '>=', lte: '<=' }[op]} ${value(0)}`;
 }
 
-/** As asked for, else by time or the first metric; the groups decide among equals, so that pages don't overlap. */
+/** Sorts as requested, else by time or the first metric. The groups break ties, so that pages don't overlap. */
 function orderSql(plan: QueryPlan): string {
   const { sort, groups, metrics } = plan.query;
   const [first] = groups;
@@ -230,7 +232,7 @@ function conditionsSql({ query, periods }: QueryPlan, moment: string, other: str
   ];
 }
 
-/** The rows of a query: all of them, in no order. */
+/** Returns SQL of all rows of a query, unsorted. */
 function rowsSql(plan: QueryPlan, tenant: Tenant, bind: Bind): string {
   const { query, periods, source, isSharded, among } = plan;
   const { having } = query;
@@ -248,7 +250,7 @@ function rowsSql(plan: QueryPlan, tenant: Tenant, bind: Bind): string {
   ].join('\n');
 }
 
-/** Whether one of the groups that an event is in has a row. `GLOBAL` makes a cluster compute these once. */
+/** Returns SQL that tests whether an event's groups have a row. `GLOBAL` makes a cluster compute the groups once. */
 function amongSql(plan: QueryPlan, tenant: Tenant, moment: string, bind: Bind): string {
   const { groups } = plan.query;
   const key = groups.map((name) => (name === manyValued ? 'one' : groupSql(name, moment)));
@@ -258,8 +260,8 @@ function amongSql(plan: QueryPlan, tenant: Tenant, moment: string, bind: Bind): 
 }
 
 /**
- * Prints a query for the engine. Names are of the declaration, values are bound, and the tenant is in it twice.
- * @param tenant whose rows it reads: there is no query without
+ * Compiles a query for the engine. Names are from the declaration, values are bound, and the tenant is enforced twice.
+ * @param tenant whose rows are read; required for every query
  */
 export function compileQuery(plan: QueryPlan, tenant: Tenant): CompiledQuery {
   const { bind, values } = createBinder();
@@ -272,9 +274,9 @@ export function compileQuery(plan: QueryPlan, tenant: Tenant): CompiledQuery {
   ].join('\n');
   const settings = {
     exact_rows_before_limit: 1 as const,
-    // A tenant's rows stand together, and without filters nearly all that is read counts: to look first which do reads twice.
+    // A tenant's rows are contiguous, and nearly all read rows count without filters. A prewhere step would read them twice.
     ...(filters.length === 0 && { optimize_move_to_prewhere: 0 as const }),
-    // The row of the totals has zeros for keys, and is marked by 1, whatever a server is set to.
+    // The row of the totals has zeros as keys and the mark 1, whatever the server's settings.
     ...(place === 'first' && { group_by_use_nulls: 0 as const, force_grouping_standard_compatibility: 1 as const }),
     ...(place === 'beside' && { totals_mode: 'after_having_exclusive' as const }),
   };

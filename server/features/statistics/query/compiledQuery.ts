@@ -4,10 +4,13 @@ import { sourceTables } from './chooseTable.ts';
 import { Tenant } from './tenant.ts';
 import type { TotalsPlace } from './totals.ts';
 
-/** What a query’s parameters are bound to. */
+/** The value of a query’s parameter. */
 export type BoundValue = string | number | boolean | readonly (string | number)[];
 
-/** The second lock: the engine itself adds the tenant wherever a table is read. Tables that don't know tenants have no rows for one. */
+/**
+ * Returns settings of the second tenant lock: the engine adds the tenant to every table that is read. Tables without a tenant column return
+ * no rows.
+ */
 function tenantFilter({ column, id }: Tenant): ClickHouseSettings {
   if (column === undefined) return {};
   const filters: Record<string, string> = {};
@@ -23,13 +26,15 @@ interface QueryParts {
   readonly totalsPlace?: TotalsPlace;
 }
 
-/** A query as the engine takes it: names from the declaration, values bound, the tenant in it twice. The engine is asked nothing else. */
+/**
+ * A query for the engine: names from the declaration, bound values, and the tenant enforced twice. The engine executes no other queries.
+ */
 export class CompiledQuery implements QueryParts {
   readonly text: string;
   readonly values: QueryParts['values'];
   readonly settings: ClickHouseSettings;
   readonly totalsPlace: TotalsPlace;
-  /** Makes the class nominal: no object that only looks like one will do. */
+  /** Makes the class nominal, so that structurally equal objects are refused. */
   readonly #made = true;
 
   private constructor({ text, values, settings, totalsPlace }: QueryParts) {
@@ -39,7 +44,7 @@ export class CompiledQuery implements QueryParts {
     this.totalsPlace = totalsPlace;
   }
 
-  /** Made by `print` alone, which puts the first lock into the text. */
+  /** Only functions that compile queries call this, because they add the first tenant lock to the text. */
   static forTenant(tenant: Tenant, parts: QueryParts): CompiledQuery {
     if (!Tenant.is(tenant)) throw new Error('A query is printed for a tenant.');
     return new CompiledQuery({ ...parts, settings: { ...parts.settings, ...tenantFilter(tenant) } });

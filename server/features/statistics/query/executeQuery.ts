@@ -13,18 +13,18 @@ import type { TotalsPlace } from './totals.ts';
 const valueSchema = z.union([z.number(), z.string(), z.boolean(), z.null()]);
 const row = z.array(valueSchema);
 export type EngineRow = readonly (string | number | boolean | null)[];
-/** The rows are checked in slices. */
+/** The schema of a result. The rows are checked in slices. */
 const resultSchema = z.object({
   data: z.array(z.unknown()),
   totals: z.optional(row),
   rows_before_limit_at_least: z.optional(z.int()),
 });
 
-/** What the engine answers: rows as lists, in the order of what was selected. */
+/** A result of the engine: rows as lists, in the order of the selected columns. */
 export interface QueryResult {
   readonly rows: readonly EngineRow[];
   readonly totals?: EngineRow;
-  /** Of all rows, whatever the limit. */
+  /** The number of all rows, regardless of the limit. */
   readonly count: number;
 }
 
@@ -43,13 +43,13 @@ const lineSchema = z.object({ row: namedValues, totals: namedValues });
 
 type LineStream = ReturnType<ResultSet<'JSONEachRowWithProgress'>['stream']>;
 
-/** Some of the rows of an answer that comes bit by bit; the totals come last. */
+/** A part of a streamed result; the totals come last. */
 export interface QueryResultPart {
   readonly rows: readonly EngineRow[];
   readonly totals?: EngineRow;
 }
 
-/** The members of a line stand in the order of what was selected. */
+/** The members of a line are in the order of the selected columns. */
 async function* readParts(stream: LineStream): AsyncGenerator<QueryResultPart> {
   for await (const lines of stream) {
     const messages = lines.map((each) => lineSchema.parse(each.json()));
@@ -59,29 +59,28 @@ async function* readParts(stream: LineStream): AsyncGenerator<QueryResultPart> {
   }
 }
 
-/** What one query may take. */
+/** The resource limits of a query. */
 const querySettings = {
   readonly: '2',
   max_execution_time: 30,
   max_memory_usage: String(1024 ** 3),
   max_result_rows: String(statisticsLimits.rows.file),
   cancel_http_readonly_queries_on_client_close: 1,
-  // An error in the middle of an answer is an error, not half an answer.
+  // With this setting, an error in the middle fails the whole response instead of truncating it.
   wait_end_of_query: 1,
 } as const;
 
-/** The codes of what took too long, too much memory or read too many rows. */
+/** Codes of queries that exceed time, memory or the number of rows read. */
 const resourceErrorCodes = new Set(['159', '160', '241', '307', '158', '169', '191']);
-/** Too many queries at once, cancelled by somebody else, ending; a full disk; a part of the cluster that can’t be reached. */
+/** Codes of temporary failures: too many queries, a cancelled query, a shutdown, a full disk, or an unreachable shard. */
 const unavailableErrorCodes = new Set(['202', '394', '236', '243', '209', '210', '225', '242', '279', '999']);
-/** The code of what has too many rows. */
 const tooManyRowsCode = '396';
 
-/** Whether an error is that of the connection, not the engine's own or ours. */
+/** Tests whether an error is from the connection, not from the engine or Quarry. */
 const isConnectionError = (error: unknown): boolean =>
   !(error instanceof ClickHouseError || error instanceof Refusal || error instanceof z.core.$ZodError);
 
-/** An error of the engine, or of its connection, as an answer. The end of a cancelled query is the cancellation, not an outage. */
+/** Throws an error of the engine or its connection as a refusal. A cancelled query throws the cancellation, not an outage. */
 function throwRefusal(error: unknown, signal: AbortSignal | undefined): never {
   signal?.throwIfAborted();
   if (isConnectionError(error)) return refuse('statisticsUnavailable');
@@ -92,12 +91,12 @@ function throwRefusal(error: unknown, signal: AbortSignal | undefined): never {
   throw error;
 }
 
-/** Ends a query in the engine, which doesn't always see that its asker has gone. */
+/** Kills a query in the engine, which doesn't always notice a closed connection. */
 const killQuery = (client: EngineClient, id: string): Promise<unknown> =>
   client.command({ query: 'KILL QUERY WHERE query_id = {id:String} ASYNC', query_params: { id } });
 
 type Params = Omit<QueryParams, 'format'>;
-/** Sends a query. @returns its answer, once the engine has all of it */
+/** Sends a query. @returns its result, once the engine has completed it */
 type SendQuery<T> = (client: EngineClient, params: Params, query: CompiledQuery) => Promise<T>;
 
 const sendWhole: SendQuery<QueryResult> = async (client, params, { totalsPlace }) =>
@@ -106,7 +105,7 @@ const sendWhole: SendQuery<QueryResult> = async (client, params, { totalsPlace }
 const sendStream: SendQuery<AsyncGenerator<QueryResultPart>> = async (client, params, { totalsPlace }) => {
   if (totalsPlace === 'first') throw new Error('An answer that comes in parts has its totals beside its rows.');
   const lines = (await client.query({ ...params, format: 'JSONEachRowWithProgress' })).stream();
-  // Rows that nobody has begun to read would hold their connection.
+  // Unread rows would occupy their connection.
   params.abort_signal?.addEventListener('abort', () => lines.destroy(), { once: true });
   return readParts(lines);
 };
@@ -134,7 +133,7 @@ async function sendOnce<T>(
   }
 }
 
-/** Sends a query; once more where the engine ended meanwhile and has been started again. */
+/** Sends a query, and retries once if the engine has restarted until then. */
 async function sendWithRetry<T>(
   engine: Engine,
   query: CompiledQuery,
@@ -152,7 +151,7 @@ async function sendWithRetry<T>(
 }
 
 /**
- * Asks the engine.
+ * Executes a query in the engine.
  * @param signal ends the query in the engine too
  * @throws Refusal statisticsTooMuch, statisticsTooLong, and as `client` does; the signal's reason once it is aborted
  */
@@ -160,8 +159,8 @@ export const executeQuery = (engine: Engine, query: CompiledQuery, signal?: Abor
   sendWithRetry(engine, query, sendWhole, signal);
 
 /**
- * Asks the engine for rows that are too many to have all of them at once. It keeps them until they are read.
- * @throws Refusal as `ask` does, before the first row
+ * Streams rows that are too many to load together. The engine stores them until they are read.
+ * @throws Refusal as `executeQuery` does, before the first row
  */
 export const streamQuery = (
   engine: Engine,

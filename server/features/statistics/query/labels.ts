@@ -17,10 +17,10 @@ import { getResource } from '#src/schema/registry.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Filter } from './parseQuery.ts';
 
-/** The labels of a dimension’s values. */
+/** Returns the labels of a dimension’s values. */
 type LabelFormatter = (value: string | number | null) => string | null;
 
-/** Users have several names; the others one, their title. */
+/** Users have several names; other records have one, their title. */
 function nameFields({ fields, title }: Resource): readonly string[] {
   return ['firstName', 'lastName', title, 'email'].filter((name) => Object.hasOwn(fields, name));
 }
@@ -32,10 +32,10 @@ function titleOf({ title }: Resource, record: Readonly<Record<string, unknown>>)
   return fullName || fallback;
 }
 
-/** Names that were looked up before, by dimension and id; empty for what the actor may not read. */
+/** Cached names by dimension and ID; empty for records that the actor may not read. */
 export type NameCache = Map<DimensionName, Map<number, string>>;
 
-/** Names what the actor may read. What they may not is told apart by its number. */
+/** Loads the names that the actor may read. Other records are identified by number. */
 async function loadNames(
   { database }: Platform,
   actor: RequestActor,
@@ -55,9 +55,9 @@ async function loadNames(
 }
 
 /**
- * The labels of the dimensions that have some, by name: of records, events and days of the week.
- * @param values of each dimension, as they are answered
- * @param cache names that were looked up before; is added to
+ * Loads the labels of dimensions by name: of records, events and days of the week.
+ * @param values of each dimension, as in the response
+ * @param cache names of earlier lookups, which is extended
  */
 export async function loadLabels(
   platform: Platform,
@@ -77,7 +77,7 @@ export async function loadLabels(
   return new Map(labels.flatMap(([name, label]) => (label ? [[name, label] as const] : [])));
 }
 
-/** Turns a filter on a part of a name into one on the records that have it, among those that the actor may read. */
+/** Converts a filter on part of a name to one on the matching records that the actor may read. */
 export async function resolveContains(platform: Platform, actor: RequestActor, filter: Filter): Promise<Filter> {
   const { field, op, values } = filter;
   if (op !== 'contains' || !isRecordDimension(field)) return filter;

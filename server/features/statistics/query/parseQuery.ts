@@ -15,7 +15,7 @@ import { statisticsLimits } from '#src/resources/statistics/limits.ts';
 import { isMetric, type MetricName } from '#src/resources/statistics/metrics.ts';
 import { statisticsQuery, type WholeStatisticsQuery } from '#src/resources/statistics/query.ts';
 
-/** A filter whose operands are of its dimension's type. */
+/** A filter with operands of its dimension's type. */
 export interface Filter {
   readonly field: DimensionName;
   readonly op: FilterOperator;
@@ -33,7 +33,7 @@ interface Sort {
   readonly order: 'ASC' | 'DESC';
 }
 
-/** A query whose names are all of the declaration, and of what its asker may use. */
+/** A query whose names are all declared and allowed for the actor. */
 export interface ParsedQuery extends Omit<WholeStatisticsQuery, 'groups' | 'metrics' | 'filters' | 'having' | 'sort'> {
   readonly groups: readonly DimensionName[];
   readonly metrics: readonly MetricName[];
@@ -53,7 +53,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The place of what is wrong, as a path has it: `filters[0].value`. */
+/** Returns the path of an error: `filters[0].value`. */
 const toPropertyPath = (path: readonly PropertyKey[]): string =>
   path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
@@ -70,14 +70,14 @@ function validateQuery(text: string): WholeStatisticsQuery {
   return parsed.success ? parsed.data : refuseField(toPropertyPath(parsed.error.issues[0]?.path ?? []));
 }
 
-/** How the operands of a dimension are written, and what the engine is given of them. */
+/** The formats of operands of the time dimensions. */
 const timeFormats: Readonly<Record<'hour' | 'day' | 'month', RegExp>> = {
   hour: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.000)?Z$/,
   day: /^\d{4}-\d\d-\d\d$/,
   month: /^\d{4}-\d\d$/,
 };
 
-/** Whether there is such a date, and the engine's times reach it: `Date` makes the second of March of the 30th of February. */
+/** Tests whether the date exists and is within the engine's range, because `Date` converts February 30 to March 2. */
 function isStorableTime(text: string): boolean {
   const at = Date.parse(text);
   return at >= 0 && at < 2 ** 32 * 1000 && new Date(at).toISOString().startsWith(text.slice(0, 'yyyy-mm-dd'.length));
@@ -95,7 +95,7 @@ function toTimeOperand(field: DimensionName, value: unknown): string | number | 
   return field === 'month' ? `${value}-01` : value;
 }
 
-/** An operand as the engine has it: 0 for no record. @returns undefined for what can't be one */
+/** Converts an operand to its stored value; 0 for no record. @returns undefined for an invalid operand */
 function toOperand(field: DimensionName, value: unknown): string | number | undefined {
   if (isTimeDimension(field)) return toTimeOperand(field, value);
   if (isRecordDimension(field)) return isIntegerBetween(value ?? 0, 0, 2 ** 32 - 1) ? Number(value) : undefined;
@@ -118,7 +118,7 @@ function toFilter({ field, op, value }: WholeStatisticsQuery['filters'][number],
   return hasOperandCount && values.length === operands.length ? { field, op, values } : refuseField(`${path}.value`);
 }
 
-/** The known names among some, each once. */
+/** Returns the known names, without duplicates. */
 function resolveNames<N extends string>(
   names: readonly string[],
   member: string,
@@ -131,7 +131,7 @@ function resolveNames<N extends string>(
 }
 
 /**
- * Reads the `q` of a statistics query.
+ * Parses the `q` of a statistics query.
  * @throws Refusal malformedQuery, statisticsField, unknownStatisticsName, tooManyGroups, notFilterable, notSortable
  */
 export function parseStatisticsQuery(text: string, role: RoleName): ParsedQuery {

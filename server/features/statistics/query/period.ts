@@ -6,15 +6,15 @@ import { addDays, daysBetween, startOfDay, zoneOffset } from './timeZones.ts';
 const second = 1000;
 const day = 86_400_000;
 
-/** A time from a moment to before another, in milliseconds. */
+/** A range of time in milliseconds; the end is exclusive. */
 export interface Period {
   readonly from: number;
   readonly to: number;
-  /** Whether it lasts longer than until now. */
+  /** Whether the period ends after now. */
   readonly unfinished: boolean;
 }
 
-/** How far rows of the other period are moved, to stand beside those of this one: days by the zone's calendar, or seconds. */
+/** The shift of the other period's rows to this one: days of the zone's calendar, or seconds. */
 interface Shift {
   readonly unit: 'days' | 'seconds';
   readonly by: number;
@@ -35,7 +35,7 @@ type PeriodQuery = Dates & Pick<WholeStatisticsQuery, 'timezone' | 'compare'>;
 
 const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 
-/** From what a query says; `to` is included: the whole day, or its second. */
+/** Converts a query's dates; `to` is inclusive: the whole day, or its second. */
 export function resolvePeriod(zone: string, { from, to }: Dates): Pick<Period, 'from' | 'to'> {
   const start = isDate(from) ? startOfDay(zone, from) : Date.parse(from);
   const end = isDate(to) ? startOfDay(zone, addDays(to, 1)) : Date.parse(to) + second;
@@ -43,12 +43,12 @@ export function resolvePeriod(zone: string, { from, to }: Dates): Pick<Period, '
   if (range.from >= range.to) refuse('periodReversed', {}, 'to');
   const { days } = statisticsLimits;
   if (range.to - range.from > days * day) refuse('periodTooLong', { max: days }, 'from');
-  // The engine's times: from 1970 to 2106.
+  // The engine's times range from 1970 to 2106.
   if (range.from < 2 * days * day || range.to > Date.UTC(2100, 0)) refuse('statisticsField', { field: 'from' }, 'from');
   return range;
 }
 
-/** The period to compare with, and how far away it is. */
+/** Returns the period to compare with, and its shift. */
 function resolveComparedPeriod(zone: string, { from, to, compare }: PeriodQuery, period: Pick<Period, 'from' | 'to'>) {
   if (typeof compare === 'object') {
     const other = resolvePeriod(zone, compare);
@@ -70,7 +70,7 @@ function resolveComparedPeriod(zone: string, { from, to, compare }: PeriodQuery,
   return { other, shift: { unit: 'seconds', by: seconds } satisfies Shift };
 }
 
-/** The moment of the other period that now is compared with, by the zone's clocks. */
+/** Returns the moment of the other period that corresponds to now, in the zone's time. */
 function comparedNow(zone: string, now: number, { unit, by }: Shift): number {
   if (unit === 'seconds') return now - by * second;
   const shifted = now - by * day;
@@ -78,7 +78,7 @@ function comparedNow(zone: string, now: number, { unit, by }: Shift): number {
 }
 
 /**
- * The period of a query, and the one that it is compared with: of that only as much as has passed of an unfinished one.
+ * Returns a query's period and the compared one. If the period is unfinished, the compared one is cut to the same length.
  * @throws Refusal periodReversed, periodTooLong, periodsOverlap
  */
 export function resolvePeriods(query: PeriodQuery, now: number): Periods {

@@ -9,32 +9,32 @@ import { type ParsedQuery, parseStatisticsQuery } from './parseQuery.ts';
 import { type Periods, resolvePeriods } from './period.ts';
 import { Tenant } from './tenant.ts';
 
-/** Who asks for statistics, of which engine, and when. */
+/** The actor of a statistics query, with its engine and time. */
 export interface QueryContext {
   readonly platform: Platform;
   readonly statistics: Statistics;
   readonly actor: RequestActor;
-  /** In milliseconds; now unless said otherwise. */
+  /** In milliseconds; now by default. */
   readonly now?: number;
 }
 
-/** A query of an asker, with all that it is printed from. */
+/** An actor's query, with everything needed to compile it. */
 export interface PreparedQuery {
   readonly query: ParsedQuery;
   readonly periods: Periods;
   readonly source: SourceTable;
   /**
-   * Prints it, or another one of the same period and table.
-   * @param among whose groups alone count
+   * Compiles the query, or another query with the same period and table.
+   * @param among the query whose groups restrict the rows
    */
   print(query: ParsedQuery, among?: ParsedQuery): CompiledQuery;
 }
 
 /**
- * Reads a query for its asker.
- * @param q as the address has it
- * @param modify what is asked for in its place
- * @throws Refusal forbidden, and what `readStatisticsQuery`, `periodsOf` and `resolveContains` throw
+ * Parses a query for its actor.
+ * @param q of the URL
+ * @param modify returns the query to use instead
+ * @throws Refusal forbidden, and as `parseStatisticsQuery`, `resolvePeriods` and `resolveContains` do
  */
 export async function prepareQuery(
   { platform, statistics, actor, now = Date.now() }: QueryContext,

@@ -19,7 +19,7 @@ const toPeriodJson = ({ from, to, unfinished }: Period) => ({
   unfinished,
 });
 
-/** The figures of a row, and those of the other period beside them. */
+/** Returns the figures of a row, with those of the other period. */
 function toStatisticsRow({ metrics, compare }: ParsedQuery, one: Measures, other: Measures): StatisticsRow {
   const figures: StatisticsRow = toFigures(metrics, one);
   return compare === undefined ? figures : { ...figures, compared: toFigures(metrics, other) };
@@ -28,17 +28,17 @@ function toStatisticsRow({ metrics, compare }: ParsedQuery, one: Measures, other
 const parseRow = (query: ParsedQuery, selectList: SelectList, row: EngineRow): StatisticsRow =>
   toStatisticsRow(query, toMeasures(selectList, row), toMeasures(selectList, row, true));
 
-/** Rows whose names are looked up with one query. */
+/** Rows whose names are looked up by one query. */
 const rowsPerLookup = 1_000;
 
-/** The rows that aren't on the page, as one. */
+/** Returns the sum of the rows outside the page, as one row. */
 async function sumOtherRows(
   query: ParsedQuery,
   selectList: SelectList,
   { rows, totals, count }: QueryResult,
 ): Promise<StatisticsRow | undefined> {
   if (totals === undefined || !query.others || count === rows.length) return undefined;
-  // Without rows on the page too, visitors of several rows can't be told apart.
+  // Without all rows on the page, visitors of several rows can't be distinguished.
   let [one, other] = [
     subtractRows(toMeasures(selectList, totals), []),
     subtractRows(toMeasures(selectList, totals, true), []),
@@ -54,7 +54,7 @@ async function sumOtherRows(
 
 type ExecuteQuery = (query: ParsedQuery, among?: ParsedQuery) => Promise<QueryResult>;
 
-/** Of all rows. Where rows have several values of a dimension, they count once. */
+/** Returns the totals of all rows. If events have several values of a dimension, they count once. */
 export async function loadTotals(
   query: ParsedQuery,
   selectList: SelectList,
@@ -63,7 +63,7 @@ export async function loadTotals(
 ): Promise<StatisticsRow | undefined> {
   if (!query.totals) return undefined;
   if (query.groups.length === 0) {
-    // Its only row may stand before the page.
+    // The totals' only row may precede the page.
     const { rows } = query.offset === 0 || answer.rows.length > 0 ? answer : await execute({ ...query, offset: 0 });
     return rows[0] && parseRow(query, selectList, rows[0]);
   }
@@ -73,7 +73,7 @@ export async function loadTotals(
   return parseRow(whole, toSelectList(whole), row);
 }
 
-/** The rows with their dimensions and labels, made in slices. */
+/** Returns the rows with their dimensions and labels, processed in slices. */
 export async function labelRows(
   platform: Platform,
   actor: RequestActor,
@@ -92,7 +92,7 @@ export async function labelRows(
   return labeled;
 }
 
-/** Looks up the names of some rows. @returns what adds dimensions and labels to one of them */
+/** Looks up the names of rows. @returns a function that adds dimensions and labels to a row */
 async function createRowLabeler(
   platform: Platform,
   actor: RequestActor,
@@ -105,7 +105,7 @@ async function createRowLabeler(
   const valuesOf = (name: DimensionName) => rows.map((row) => toDimensionValue(name, row[groups.indexOf(name)]));
   const labels = await loadLabels(platform, actor, groups, valuesOf, cache);
   const columns = groups.map((name) => ({ name, label: labels.get(name) }));
-  // Written member by member: a page may have thousands of rows.
+  // Members are assigned one by one for speed, because a page may have thousands of rows.
   return (row) => {
     const dimensions: Record<string, string | number | null> = {};
     columns.forEach(({ name, label }, index) => {
@@ -117,7 +117,7 @@ async function createRowLabeler(
   };
 }
 
-/** Asks the engine for a page, and labels it. */
+/** Queries the engine for a page, and adds labels. */
 async function loadPage(
   { platform, statistics, actor }: QueryContext,
   { query, print }: PreparedQuery,
@@ -134,7 +134,7 @@ async function loadPage(
 }
 
 /**
- * Answers a prepared query. The caller has a turn.
+ * Executes a prepared query. The caller holds a turn.
  * @throws Refusal statisticsTooMuch, statisticsUnavailable
  */
 export async function executePreparedQuery(context: QueryContext, prepared: PreparedQuery): Promise<GroupedStatistics> {
@@ -151,9 +151,9 @@ export async function executePreparedQuery(context: QueryContext, prepared: Prep
 }
 
 /**
- * Answers a statistics query for its asker: of their rows, with labels of what they may read. All of it is one turn.
- * @param q as the address has it
- * @throws Refusal what `prepareQuery` throws, statisticsTooMuch, statisticsUnavailable
+ * Executes a statistics query on the actor's rows, with labels of records that the actor may read. It takes one turn.
+ * @param q of the URL
+ * @throws Refusal as `prepareQuery` does, statisticsTooMuch, statisticsUnavailable
  */
 export async function queryGroupedStatistics(
   platform: Platform,

@@ -15,13 +15,13 @@ import type { SelectList } from './selectList.ts';
 
 type Value = string | number | null;
 
-/** Figures as they are answered, by name. */
+/** Figures of the response, by name. */
 export type Figures = Readonly<Record<string, Value>>;
 
-/** The sums and counts of a row, as the engine has them: money as decimals. */
+/** The sums and counts of a row from the engine; money is decimal. */
 export type Measures = ReadonlyMap<MetricName, string>;
 
-/** The figures of this period and of the other one in a row of the engine. */
+/** Returns the figures of this period or the other one in a row of the engine. */
 export function toMeasures({ groups, sums, distinct }: SelectList, row: EngineRow, isOther = false): Measures {
   const names = [...sums, ...distinct];
   const start = groups.length + (isOther ? names.length : 0);
@@ -30,7 +30,7 @@ export function toMeasures({ groups, sums, distinct }: SelectList, row: EngineRo
 
 const numberOf = (measures: Measures, name: MetricName): number => Number(measures.get(name) ?? 0);
 
-/** Adds up exactly what follows from sums of money. */
+/** Computes the profit exactly from sums of money. */
 const exactProfit = (measures: Measures): string =>
   new Exact(measures.get('conversionValue') ?? 0).minus(measures.get('cost') ?? 0).toFixed();
 
@@ -44,11 +44,11 @@ function toFigure(name: MetricName, measures: Measures): Value {
   return isAdditive(name) && isMoney(name) ? new Exact(value).toFixed() : Number(value);
 }
 
-/** The metrics that were asked for, from what the engine has answered. */
+/** Returns the requested metrics, computed from the engine's measures. */
 export const toFigures = (metrics: readonly MetricName[], measures: Measures): Figures =>
   Object.fromEntries(metrics.map((name) => [name, toFigure(name, measures)]));
 
-/** What is left of a total without some rows. Distinct counts don't add up: there they are unknown. */
+/** Subtracts rows from a total. Distinct counts aren't additive, so their rest is unknown. */
 export function subtractRows(total: Measures, rows: readonly Measures[]): Measures {
   const remaining = [...total].flatMap(([name, value]): [MetricName, string][] => {
     if (isDistinct(name)) return [];
@@ -58,7 +58,7 @@ export function subtractRows(total: Measures, rows: readonly Measures[]): Measur
   return new Map(remaining);
 }
 
-/** A dimension’s value as it is answered: nothing for none, hours as moments, months without a day. */
+/** Converts a dimension’s value for the response: null for none, hours in ISO 8601, months without a day. */
 export function toDimensionValue(name: DimensionName, value: EngineRow[number] = null): Value {
   if (isRecordDimension(name)) return value === 0 ? null : Number(value);
   if (name === 'hour') return new Date(Number(value) * 1000).toISOString();

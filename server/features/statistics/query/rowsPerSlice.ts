@@ -1,2 +1,2 @@
-/** Rows of statistics that are checked or labelled before other requests have the event loop. */
+/** Rows of statistics checked or labelled before other requests get the event loop. */
 export const rowsPerSlice = 100;

@@ -9,14 +9,14 @@ import {
 } from '#src/resources/statistics/metrics.ts';
 import type { ParsedQuery } from './parseQuery.ts';
 
-/** What a query selects: first the groups, then the figures, then those of the other period. */
+/** The selected columns of a query: groups, then figures, then the other period's figures. */
 export interface SelectList {
   readonly groups: readonly DimensionName[];
   readonly sums: readonly AdditiveMetric[];
   readonly distinct: readonly DistinctMetric[];
 }
 
-/** Sums come once, and what follows from them is derived, so that all figures of a row agree. */
+/** Each sum is selected once and derived metrics are computed from it, so that all figures of a row agree. */
 export function toSelectList({ groups, metrics, having, sort }: ParsedQuery): SelectList {
   const used = [...metrics, ...[...having, ...sort].flatMap(({ field }) => (isMetric(field) ? [field] : []))];
   const needed = used.flatMap(sumsFor);

@@ -3,12 +3,12 @@ import { refuse } from '#server/problems/refusal.ts';
 import { audienceOf } from '#src/resources/statistics/audience.ts';
 import { type Side, sides } from '#src/resources/statistics/dimensions.ts';
 
-/** Whose rows a query reads. Only an actor who reads statistics makes one, and nothing is printed without. */
+/** The owner whose rows a query reads. It is created only for actors who read statistics, and every query requires it. */
 export class Tenant {
-  /** The dimension that has their id; undefined for who reads all rows. */
+  /** The dimension with the tenant's ID; undefined if the actor reads all rows. */
   readonly column: Side | undefined;
   readonly id: number;
-  /** Makes the class nominal: no object that only looks like one will do. */
+  /** Makes the class nominal, so that structurally equal objects are refused. */
   readonly #made = true;
 
   private constructor(column: Tenant['column'], id: number) {
@@ -23,7 +23,7 @@ export class Tenant {
   }
 
   /**
-   * The market: requests that nobody has bought yet, which are nobody's own. Who reads all rows reads them all.
+   * Returns the tenant of the market: requests that no buyer has bought yet. An actor who reads all rows still does.
    * @throws Refusal forbidden for a role that reads no statistics
    */
   static ofMarket(actor: Pick<RequestActor, 'id' | 'role'>): Tenant {
@@ -32,7 +32,8 @@ export class Tenant {
   }
 
   /**
-   * What an actor has on one side, whatever their role: publishers buy too, and advertisers have sites. Who reads all rows reads them all.
+   * Returns the actor's tenant on one side in any role, because publishers also buy and advertisers also own sites. An actor who reads all
+   * rows still does.
    * @throws Refusal forbidden for a role that reads no statistics
    */
   static onSide(actor: Pick<RequestActor, 'id' | 'role'>, side: Side): Tenant {
@@ -40,12 +41,12 @@ export class Tenant {
     return own.column === undefined ? own : new Tenant(side, actor.id);
   }
 
-  /** What somebody buys, whatever role they are in: the rows of their campaigns. */
+  /** Returns the tenant of a buyer in any role: the rows of their campaigns. */
   static ofBuyer(id: number): Tenant {
     return new Tenant(sides.buyer, id);
   }
 
-  /** Whether it was made here. A class that is only declared to be one fails. */
+  /** Tests whether the tenant was created here; an object that is only cast to the type fails. */
   static is(tenant: Tenant): boolean {
     return #made in tenant && tenant.#made;
   }

@@ -5,7 +5,7 @@ const second = 1000;
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** What makes something of a zone, and keeps it for those that were asked for last. */
+/** Returns a function that caches a value for each of the last used zones. */
 function memoizeByZone<T>(create: (zone: string) => T): (zone: string) => T {
   const cache = new LRU<T>(100);
   return (zone) => {
@@ -22,13 +22,13 @@ const dateFormatOf = memoizeByZone(
 );
 const offsetFormatOf = memoizeByZone(offsetFormat);
 
-/** The date on a zone's clocks at a moment: `2026-03-01`. */
+/** Returns the date in a zone at a moment: `2026-03-01`. */
 export const dateInZone = (zone: string, at: number): string => dateFormatOf(zone).format(at);
 
-/** A zone by its current name: the engine lacks some of the former ones that `Intl` knows (`US/Pacific-New`). */
+/** Returns a zone's current name, because the engine lacks some former names that `Intl` knows (`US/Pacific-New`). */
 export const currentZoneName = (zone: string): string => dateFormatOf(zone).resolvedOptions().timeZone;
 
-/** The first moment of a date in a zone, whose clocks may have no midnight then, or two. */
+/** Returns the first moment of a date in a zone, which may have no midnight on that day, or two. */
 export function startOfDay(zone: string, date: string): number {
   const noon = Date.parse(`${date}T12:00:00Z`);
   let [before, first] = [noon - 2 * day, noon + 2 * day];
@@ -40,25 +40,24 @@ export function startOfDay(zone: string, date: string): number {
   return first;
 }
 
-/** The date that is some days after another. */
+/** Returns a date some days later. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
 
-/** How many days after another a date is. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / day);
 
-/** “UTC+01:00”: how far a zone's clocks are from UTC at a moment. */
+/** Returns a zone's offset from UTC at a moment, as “UTC+01:00”. */
 export const zoneOffsetText = (zone: string, at: number): string => offsetBy(offsetFormatOf(zone), at);
 
-/** Milliseconds that a zone's clocks are ahead of UTC. */
+/** Returns the milliseconds by which a zone is ahead of UTC. */
 export function zoneOffset(zone: string, at: number): number {
   const [, sign, hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)/.exec(zoneOffsetText(zone, at)) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * hour + (Number(minutes) * hour) / 60);
 }
 
 /**
- * The hours of UTC at which days begin by a zone’s clocks, through a time: 22 and 23 in Berlin, 18.5 in Kolkata. Looked at by the week:
- * the shortest that a zone has kept an offset since 1970 is 20 days.
+ * Returns the UTC hours at which a zone's days begin in a period: 22 and 23 in Berlin, 18.5 in Kolkata. Weekly samples suffice, because no
+ * offset since 1970 lasted less than 20 days.
  */
 export function utcMidnights(zone: string, from: number, to: number): readonly number[] {
   if (zone === 'UTC') return [0];

@@ -4,25 +4,25 @@ import type { SourceTable } from './chooseTable.ts';
 import type { ParsedQuery } from './parseQuery.ts';
 import { toSelectList } from './selectList.ts';
 
-/** Where the totals of a query come: as its first row, or beside its rows. Without groups there is one row, which is the total. */
+/** The place of a query's totals: its first row, or beside its rows. Without groups, the only row is the total. */
 export type TotalsPlace = 'first' | 'beside' | undefined;
 
-/** The last column of a query whose totals come first: 1 in their row, 0 in the others. */
+/** The last column of a query whose totals come first: 1 in the totals' row, else 0. */
 export const totalsColumn = 'isTotal';
 
-/** What decides on the place of the totals. */
+/** The facts that decide on the place of the totals. */
 export interface TableQuery {
   readonly query: ParsedQuery;
   readonly source: SourceTable;
-  /** Whether the events lie on the shards of a cluster. */
+  /** Whether the events are sharded across a cluster. */
   readonly isSharded: boolean;
 }
 
 /**
- * Totals beside the rows are added up from the groups, on one core; totals of their own, as a row, from what is read, on all of them.
- * The latter is quicker where the groups are nearly as many as what is read, as those by several dimensions may be. It needs a first
- * page, sums alone (distinct counts are dear), rows that are in one group each, and a total of all groups, which `having` doesn't want.
- * A cluster of one shard doesn't know which row it is (https://github.com/ClickHouse/ClickHouse/issues/71270).
+ * Totals beside the rows are summed from the groups on one core; totals as a row are summed from the read rows on all cores. The latter is
+ * faster if there are nearly as many groups as rows, as with several dimensions. It requires a first page, only sums (distinct counts are
+ * expensive), rows in one group each, and no `having`. A cluster of one shard can't mark the row
+ * (https://github.com/ClickHouse/ClickHouse/issues/71270).
  */
 export function totalsPlace({ query, source, isSharded }: TableQuery): TotalsPlace {
   const { groups, totals, others, having, offset, limit } = query;

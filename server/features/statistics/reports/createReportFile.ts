@@ -11,23 +11,23 @@ import type { QueryContext } from '../query/prepareQuery.ts';
 
 const { statisticsUnavailable, statisticsMissing, turnsTaken, ownTurnsTaken } = catalogue;
 const { statisticsTooLong, statisticsTooMuch } = catalogue;
-/** What passes by itself. */
+/** Problems that are temporary. */
 const transientTypes: readonly string[] = [statisticsUnavailable, statisticsMissing, turnsTaken, ownTurnsTaken].map(
   ({ type }) => type,
 );
-/** What a file can’t hold, or takes too long to make. */
+/** Problems of a file that is too large, or takes too long to create. */
 const sizeTypes: readonly string[] = [statisticsTooLong, statisticsTooMuch].map(({ type }) => type);
 
 const hasProblem = (error: unknown, types: readonly string[]): boolean =>
   error instanceof Refusal && error.problems.some(({ type }) => types.includes(type));
 
-/** The file of a report, or why there is none: it is too large, it has to wait, or it never comes. */
+/** The file of a report, or the reason why there is none: too large, delayed, or impossible. */
 export type ReportFileResult =
   | { readonly file: MailFile }
   | { readonly lack: 'size' | 'engine' }
   | { readonly lack: 'report'; readonly problem: string };
 
-/** @returns undefined for more than a mail takes */
+/** @returns undefined if the content exceeds an email's limit */
 async function readContent(pieces: AsyncIterable<string | Buffer>, max: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -41,8 +41,8 @@ async function readContent(pieces: AsyncIterable<string | Buffer>, max: number):
 }
 
 /**
- * Makes the file of a report as its export would.
- * @param max the bytes that a mail takes
+ * Creates the file of a report as its export does.
+ * @param max the bytes that an email allows
  */
 export async function createReportFile(
   context: QueryContext,

@@ -11,7 +11,7 @@ interface Recipient {
   readonly firstName: string | null;
 }
 
-/** The page of a report. */
+/** Returns the path of a report's page. */
 export const reportPath = (saved: Pick<SavedReport, 'id' | 'query'>): string => `/statistics?${savedSearch(saved)}`;
 
 function toScheduleTexts({ mailing, hour, timezone }: SavedReport): string[] {
@@ -20,8 +20,8 @@ function toScheduleTexts({ mailing, hour, timezone }: SavedReport): string[] {
 }
 
 /**
- * The mail with a report.
- * @param file undefined for one that no mail takes
+ * Creates the email with a report.
+ * @param file undefined for a file that is too large for an email
  */
 export function createReportMail(
   { configuration }: Platform,

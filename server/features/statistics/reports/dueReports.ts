@@ -6,14 +6,14 @@ import { toTypedRecord } from '#server/operations/rowsWhere.ts';
 import { selectionOf } from '#server/operations/selection.ts';
 import { type SavedReport, savedReports } from '#src/resources/statistics/savedReports.ts';
 
-/** Milliseconds after which a mail that has come to nothing is tried again: its process has ended, or the engine was away. */
+/** Milliseconds after which a failed email is retried: its process has crashed, or the engine was unavailable. */
 const lease = 5 * 60_000;
 
 const column = (name: string) => columnOf(tableOf(savedReports.name), name);
 
 /**
- * Takes the report that is overdue for longest. Who takes it puts its next attempt off, so that no other process takes it too; it
- * stays due until its mail is queued.
+ * Claims the most overdue report and postpones its next attempt, so that no other process claims it. It stays due until its email is
+ * queued.
  */
 export async function claimDueReport({ sql: executor }: Database, now: number): Promise<SavedReport | undefined> {
   const { columns, table, toRecord } = selectionOf(savedReports);
@@ -27,7 +27,6 @@ export async function claimDueReport({ sql: executor }: Database, now: number): 
   return row && toTypedRecord(savedReports, toRecord(row));
 }
 
-/** What becomes of a report that was due. */
 interface ReportOutcome {
   readonly nextMailAt: number | undefined;
   readonly lastMailAt?: number;
@@ -38,8 +37,8 @@ const toIso = (moment: number | undefined): string | null =>
   moment === undefined ? null : new Date(moment).toISOString();
 
 /**
- * Notes that a report was sent, or is sent no more.
- * @returns whether it was still due, as it was taken: nobody else has sent it, and its owner hasn’t changed it
+ * Records that a report was sent, or stopped.
+ * @returns whether it was still due as claimed: neither sent by another process nor changed by its owner
  */
 export async function recordOutcome(tx: Transaction, report: SavedReport, outcome: ReportOutcome): Promise<boolean> {
   const { table } = selectionOf(savedReports);

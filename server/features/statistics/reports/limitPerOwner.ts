@@ -6,12 +6,12 @@ import { refuse } from '#server/problems/refusal.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
 /**
- * Keeps a new record only while its owner has no more than some of its kind.
+ * Refuses a new record if its owner would have more than the maximum of its kind.
  * @throws Refusal tooManyOwn
  */
 export async function limitPerOwner({ name }: Resource, max: number, { tx, after }: AfterCreateContext): Promise<void> {
   const owner = Number(after['owner']);
-  // Locked, because two at once would each count without the other.
+  // The owner is locked, because two parallel requests would each count without the other.
   await tx.select({ id: userId }).from(accountTable).where(eq(userId, owner)).for('no key update');
   const stored = tableOf(name);
   const { rows } = await tx.execute(

@@ -1,16 +1,16 @@
 import type { SavedReport } from '#src/resources/statistics/savedReports.ts';
 import { addDays, dateInZone, zoneOffset } from '../query/timeZones.ts';
 
-/** What says when a report is sent. */
+/** The fields that determine when a report is sent. */
 export type MailSchedule = Pick<SavedReport, 'mailing' | 'hour' | 'timezone'>;
 
 const day = 86_400_000;
-/** The days between two mails, at most. */
+/** The maximum number of days between two emails. */
 const maxDaysBetween = 31;
 
 const isMonday = (date: string): boolean => new Date(date).getUTCDay() === 1;
 
-/** Whether a report is sent on a date. */
+/** Tests whether a report is sent on a date. */
 const isMailDay: Readonly<Record<SavedReport['mailing'], (date: string) => boolean>> = {
   never: () => false,
   daily: () => true,
@@ -18,7 +18,7 @@ const isMailDay: Readonly<Record<SavedReport['mailing'], (date: string) => boole
   monthly: (date) => date.endsWith('-01'),
 };
 
-/** The first moment of an hour on a zone’s clocks; where they leave the hour out, the moment at which they do so. */
+/** Returns the first moment of an hour in a zone; if the clocks skip the hour, the moment of the skip. */
 function momentOf({ hour, timezone }: MailSchedule, date: string): number {
   const clock = Date.parse(`${date}T${String(hour).padStart(2, '0')}:00:00Z`);
   const [before, after] = [clock - day, clock + day].map((at) => zoneOffset(timezone, at));
@@ -27,7 +27,7 @@ function momentOf({ hour, timezone }: MailSchedule, date: string): number {
   return possible.find(isOnClock) ?? clock - (before ?? 0);
 }
 
-/** The moments at which a report is sent, from about a month before another to about a month after it. */
+/** Returns the moments at which a report is sent, from about a month before to a month after a time. */
 function momentsAround(mailing: MailSchedule, at: number): number[] {
   const today = dateInZone(mailing.timezone, at);
   return Array.from({ length: 2 * maxDaysBetween + 3 }, (_, index) => addDays(today, index - maxDaysBetween - 1))
@@ -35,10 +35,10 @@ function momentsAround(mailing: MailSchedule, at: number): number[] {
     .map((date) => momentOf(mailing, date));
 }
 
-/** When a report is sent next after a moment, in milliseconds; undefined for one that is never sent. */
+/** Returns the next time after a moment at which a report is sent, in milliseconds; undefined if never. */
 export const nextMailTime = (mailing: MailSchedule, after: number): number | undefined =>
   momentsAround(mailing, after).find((moment) => moment > after);
 
-/** When a report was to be sent last, up to a moment. */
+/** Returns the last time until a moment at which a report was due. */
 export const latestMailTime = (mailing: MailSchedule, until: number): number | undefined =>
   momentsAround(mailing, until).findLast((moment) => moment <= until);

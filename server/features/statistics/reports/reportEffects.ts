@@ -10,7 +10,7 @@ import { nextMailTime } from './mailTimes.ts';
 
 const scheduleFields = ['mailing', 'hour', 'timezone'];
 
-/** When a report is sent next, once somebody has said anew when it is. That also lifts what has stopped it. */
+/** Computes the next email after the owner changed the schedule, which also restarts a stopped report. */
 function scheduleNextMail(values: Values, before: AnyRow | undefined): Values {
   if (!scheduleFields.some((name) => name in values)) return {};
   const { mailing, hour, timezone } = toTypedRecord(savedReports, { id: 0, version: 0, ...before, ...values });

@@ -16,11 +16,11 @@ import { latestMailTime, nextMailTime } from './mailTimes.ts';
 interface SendContext {
   readonly platform: Platform;
   readonly statistics: Statistics;
-  /** Aborts when the server stops: a file under way is made again later. */
+  /** Aborts when the server stops; an unfinished file is created again later. */
   readonly signal?: AbortSignal;
 }
 
-/** Stops the mails of a report, and tells its owner why. */
+/** Stops a report's emails, and notifies its owner of the reason. */
 async function stopReport(
   platform: Platform,
   saved: SavedReport,
@@ -41,7 +41,7 @@ async function stopReport(
   });
 }
 
-/** What a saved report shows at the time that it is due: a missed one isn’t about another period. */
+/** Returns a saved report at its due time, so that a delayed email is about the same period. */
 const toDueReport = ({ query, role, ...mailing }: SavedReport, now: number): Report =>
   readReport(new URLSearchParams(query), {
     role,
@@ -50,9 +50,9 @@ const toDueReport = ({ query, role, ...mailing }: SavedReport, now: number): Rep
   });
 
 /**
- * Sends the next report that is due, once, with the rights that its owner has now. Of several missed mails it sends the last.
+ * Sends the next due report once, with the owner's current permissions. Of several missed emails it sends the last.
  * @param now in milliseconds
- * @returns whether there was one
+ * @returns whether a report was due
  */
 export async function sendNextReport({ platform, statistics, signal }: SendContext, now: number): Promise<boolean> {
   const saved = await claimDueReport(platform.database, now);

@@ -23,24 +23,24 @@ import { evaluateRule, type MatchedTarget, metricsOfRule, type UndoTimes } from 
 import { loadTargetNames } from './loadTargetNames.ts';
 
 const minute = 60_000;
-/** Targets of one check; the next one goes on. */
+/** The maximum number of targets in a check; the next check continues. */
 const maxTargets = 500;
 
-/** When blocks by a rule were undone last, by target. */
+/** Loads when blocks by a rule were last undone, by target. */
 async function loadUndoTimes(executor: Executor, rule: number): Promise<UndoTimes> {
   const { undone } = autoRuleActStatus.values;
   const acts = await rowsWhere(executor, autoRuleActs, sql`rule = ${rule} and status = ${undone} order by undone_at`);
   return new Map(acts.map(({ target, undoneAt }) => [target, Date.parse(undoneAt ?? '')]));
 }
 
-/** The rule's campaign, locked, unless it runs no ads now. */
+/** Locks and returns the rule's campaign, if it currently runs ads. */
 async function lockRunningCampaign(tx: Transaction, { campaign }: AutoRule) {
   const { active } = advertCampaigns.status?.machine.values ?? {};
   const condition = sql`id = ${campaign} and status = ${active} and not archived`;
   return (await rowsWhere(tx, advertCampaigns, sql`${condition}${forUpdate}`))[0];
 }
 
-/** Whether the rule is still what was evaluated, and on. It is locked then. */
+/** Locks the rule. Returns whether it is unchanged since its evaluation and still on. */
 async function lockUnchangedRule(tx: Transaction, { id, version }: AutoRule): Promise<boolean> {
   const { on } = autoRuleStatus.values;
   const sameSql = sql`id = ${id} and version = ${version} and status = ${on}`;
@@ -50,14 +50,14 @@ async function lockUnchangedRule(tx: Transaction, { id, version }: AutoRule): Pr
 interface EvaluatedRule {
   readonly rule: AutoRule;
   readonly found: readonly MatchedTarget[];
-  /** What was undone when it was evaluated. */
+  /** The undo times at the evaluation. */
   readonly undone: UndoTimes;
   /** The end of the window, in milliseconds. */
   readonly end: number;
   readonly now: number;
 }
 
-/** What isn't blocked yet, and wasn't undone meanwhile. */
+/** Finds targets that aren't blocked yet, and whose blocks weren't undone since the evaluation. */
 async function findTargetsToBlock(
   tx: Transaction,
   { rule, found, undone }: EvaluatedRule,
@@ -69,7 +69,7 @@ async function findTargetsToBlock(
     .slice(0, maxTargets);
 }
 
-/** The figures of an act, as text: money and counts exactly. */
+/** Converts the figures of an act to text, with exact money and counts. */
 const toActFigures = (rule: AutoRule, { measures }: MatchedTarget) =>
   Object.entries(toFigures(metricsOfRule(rule), measures)).flatMap(([key, value]) =>
     value === null ? [] : [{ key, value: String(value) }],
@@ -103,7 +103,7 @@ async function blockTarget(
   ];
 }
 
-/** Blocks what was found: each target of a campaign once, with an entry in the campaign's history and one notification for all. */
+/** Blocks the matched targets, each once per campaign, with an entry in the campaign's history and one notification for all. */
 const applyBlocks = (platform: Platform, evaluated: EvaluatedRule): Promise<number> =>
   platform.database.transaction(async (tx) => {
     const { rule, now } = evaluated;
@@ -137,10 +137,10 @@ const applyBlocks = (platform: Platform, evaluated: EvaluatedRule): Promise<numb
   });
 
 /**
- * Evaluates a rule and blocks what it finds; nothing on figures that are incomplete.
+ * Evaluates a rule and blocks its matches; does nothing if figures are incomplete.
  * @param now in milliseconds
- * @returns how many it has blocked
- * @throws Refusal statisticsUnavailable and others of the engine: nothing is done then
+ * @returns the number of blocked targets
+ * @throws Refusal statisticsUnavailable and others of the engine, before any change
  */
 export async function applyRule(
   platform: Platform,

@@ -9,12 +9,12 @@ import { type AutoRule, autoRuleStatus, autoRules } from '#src/resources/statist
 import type { Statistics } from '../statistics.ts';
 import { applyRule } from './applyRule.ts';
 
-/** Milliseconds after which a rule is due again whose check has come to nothing: the engine is away, or its process has ended. */
+/** Milliseconds after which a failed check is due again: the engine is unavailable, or its process has crashed. */
 const lease = 5 * 60_000;
-/** Rules of one round: the longest overdue one of each owner, so that nobody's many keep those of others waiting. */
+/** Rules of one round: the most overdue rule of each owner, so that many rules don't delay those of others. */
 const rulesPerRound = 5;
 
-/** Takes rules that are due, of campaigns that run. Who takes one puts its time off, so that no other process takes it too. */
+/** Claims due rules of running campaigns and postpones them, so that no other process claims them. */
 async function claimDueRules({ sql: executor }: Database, now: Date): Promise<AutoRule[]> {
   const { columns, table, toRecord } = selectionOf(autoRules);
   const { on } = autoRuleStatus.values;
@@ -29,7 +29,7 @@ async function claimDueRules({ sql: executor }: Database, now: Date): Promise<Au
   return rows.map((row) => toTypedRecord(autoRules, toRecord(row)));
 }
 
-/** Checks some of the rules that are due, each whatever becomes of the others. @returns whether there were any */
+/** Checks some of the due rules; a failure doesn't affect the others. @returns whether there were any */
 export async function checkDueRules(platform: Platform, statistics: Statistics, now: Date): Promise<boolean> {
   const due = await claimDueRules(platform.database, now);
   const checks = await Promise.allSettled(due.map((rule) => applyRule(platform, statistics, rule, now.getTime())));

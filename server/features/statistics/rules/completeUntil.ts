@@ -5,9 +5,9 @@ import { rawEvents } from '../query/chooseTable.ts';
 import type { Statistics } from '../statistics.ts';
 
 const hour = 3_600_000;
-/** Milliseconds after which the newest events are too old to act on: arrival has stopped. */
+/** Milliseconds after which the newest events are too old to act on, because ingestion has stopped. */
 const maxDataAge = 24 * hour;
-/** Seconds after which a batch that the engine doesn't have is missing, not under way. */
+/** Seconds after which a batch that isn't in the engine is missing, not in progress. */
 const ingestionSeconds = 60;
 
 async function hasMissingBatches({ database }: Platform): Promise<boolean> {
@@ -25,7 +25,7 @@ async function hasMissingBatches({ database }: Platform): Promise<boolean> {
 }
 
 /**
- * The whole hour before the newest event: figures are told until then.
+ * Finds the end of the last whole hour before the newest event, until which figures are reported.
  * @returns milliseconds; undefined without events
  * @throws Refusal statisticsUnavailable, statisticsMissing
  */
@@ -35,9 +35,9 @@ export async function findLastWholeHour(statistics: Statistics, now: number): Pr
 }
 
 /**
- * The moment until which figures are complete.
- * @returns undefined where they aren't: no events, none for long, or some that were sent aren't in the engine yet
- * @throws Refusal as `lastWholeHour` does
+ * Finds the moment until which figures are complete.
+ * @returns undefined if they are incomplete: no recent events, or some batches aren't in the engine yet
+ * @throws Refusal as `findLastWholeHour` does
  */
 export async function findCompleteUntil(
   platform: Platform,

@@ -10,7 +10,7 @@ import type { RuleTerms } from './evaluateRule.ts';
 
 type Condition = RuleTerms['conditions'][number];
 
-/** A metric within a sentence: abbreviations keep their capitals. */
+/** Formats a metric within a sentence; abbreviations stay in capitals. */
 const lowerFirstLetter = (word: string): string =>
   /^[A-Z][a-z]/.test(word) ? word[0]?.toLowerCase() + word.slice(1) : word;
 
@@ -30,7 +30,7 @@ const conditionWords = (condition: Condition, currency: string): string =>
   });
 
 /**
- * A rule as a sentence.
+ * Describes a rule as a sentence.
  * @param currency of the ad network
  * @example “Block a zone when cost is over 20.00 USD and conversions are 0 in 7 days”
  */

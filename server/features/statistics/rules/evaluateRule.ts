@@ -13,36 +13,34 @@ import { matchesConditions, type RuleCondition } from './matchesConditions.ts';
 
 const day = 86_400_000;
 
-/** What a rule looks for. */
 export interface RuleTerms {
   readonly on: RuleTarget;
   readonly conditions: readonly RuleCondition[];
   readonly windowDays: number;
 }
 
-/** A rule in a campaign. */
 export interface CampaignRule extends RuleTerms {
   readonly campaign: number;
   /** The campaign's owner. */
   readonly owner: number;
 }
 
-/** What meets a rule's conditions, with its figures of the window, or of the part after its last undo. */
+/** A target that meets a rule's conditions, with its figures of the window, or since its last undo. */
 export interface MatchedTarget extends TargetFigures {
   /** Milliseconds. */
   readonly from: number;
 }
 
-/** What a rule finds, and what the whole campaign had in its window. */
+/** The targets that a rule matches, and the whole campaign's figures in its window. */
 export interface Evaluation {
   readonly found: readonly MatchedTarget[];
   readonly campaign: Measures;
 }
 
-/** When the blocks of a rule's targets were undone last, in milliseconds. */
+/** Times of the last undo by target, in milliseconds. */
 export type UndoTimes = ReadonlyMap<number, number>;
 
-/** The metrics that a rule is told by: what was spent, what came of it, and what its conditions name. */
+/** Returns the metrics that describe a rule: the spend, its results, and the conditions' metrics. */
 export const metricsOfRule = ({ conditions }: Pick<RuleTerms, 'conditions'>): readonly MetricName[] => [
   ...new Set<MetricName>(['cost', 'conversions', ...conditions.map(({ metric }) => metric)]),
 ];
@@ -51,7 +49,7 @@ function toQuery({ on, campaign, conditions }: CampaignRule, only: readonly numb
   const dimension = ruleTargets[on];
   const filters: Filter[] = [{ field: 'campaign', op: 'eq', values: [campaign] }];
   return {
-    // The period is handed to the printer as it is.
+    // The period is passed to the compiler separately.
     from: '',
     to: '',
     timezone: 'UTC',
@@ -60,7 +58,7 @@ function toQuery({ on, campaign, conditions }: CampaignRule, only: readonly numb
     filters: only === undefined ? filters : [...filters, { field: dimension, op: 'in', values: only }],
     having: [],
     sort: [],
-    // The engine refuses an answer with more rows than a file may have, so that none is cut.
+    // If there are more rows than a file may have, the engine refuses the query instead of truncating the result.
     limit: statisticsLimits.rows.file + 1,
     offset: 0,
     totals: true,
@@ -69,23 +67,23 @@ function toQuery({ on, campaign, conditions }: CampaignRule, only: readonly numb
   };
 }
 
-/** A target with its figures of a time. */
+/** A target with its figures of a period. */
 interface TargetFigures {
   readonly target: number;
   readonly measures: Measures;
 }
 
 interface FiguresRequest {
-  /** In milliseconds, whole seconds; `to` isn't included. */
+  /** In milliseconds, whole seconds; `to` is exclusive. */
   readonly period: { readonly from: number; readonly to: number };
-  /** These targets alone. */
+  /** Restricts the query to these targets. */
   readonly only?: readonly number[];
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * The figures of a rule's targets, and of the whole campaign, by the events themselves: roll-ups come a little later.
- * @throws Refusal as `ask` does
+ * Loads the figures of a rule's targets and of the whole campaign, from the events, because roll-ups lag behind.
+ * @throws Refusal as `executeQuery` does
  */
 export async function loadTargetFigures(
   { engine, isSharded }: Statistics,
@@ -103,7 +101,7 @@ export async function loadTargetFigures(
   return { targets: targets.filter(({ target }) => target > 0), campaign: toMeasures(selectList, totals) };
 }
 
-/** A target whose block was undone within the window is judged by what came after: the whole seconds since then. */
+/** Evaluates a target whose block was undone within the window only by the whole seconds since then. */
 async function matchAfterUndo(
   statistics: Statistics,
   rule: CampaignRule,
@@ -117,10 +115,10 @@ async function matchAfterUndo(
 }
 
 /**
- * What a rule finds in the window before a moment.
+ * Evaluates a rule in the window before a moment.
  * @param end in milliseconds, whole seconds
  * @param undone when blocks by this rule were undone
- * @throws Refusal as `ask` does
+ * @throws Refusal as `executeQuery` does
  */
 export async function evaluateRule(
   statistics: Statistics,

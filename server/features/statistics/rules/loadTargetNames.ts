@@ -8,7 +8,7 @@ import { servingZones } from '#src/resources/adnet/servedPlaces.ts';
 import { type RuleTarget, ruleTargets } from '#src/resources/statistics/ruleConditions.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 
-/** Records that whoever owns a campaign may read the names of. */
+/** Resources whose names a campaign's owner may read. */
 const targetResources: Readonly<Record<RuleTarget, Resource>> = {
   zone: servingZones,
   creative: advertCreatives,
@@ -20,7 +20,7 @@ function nameOf({ title, fields }: Resource, record: AnyRow): string {
   return `${String(record[title])}${domain}`;
 }
 
-/** The names of a rule's targets by their ids. What no longer serves is told apart by its number. */
+/** Loads the names of a rule's targets by ID. Records that no longer serve are identified by number. */
 export async function loadTargetNames(
   executor: Executor,
   on: RuleTarget,

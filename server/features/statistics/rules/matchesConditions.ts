@@ -10,7 +10,7 @@ import {
 import { groupsOf, type RuleComparison } from '#src/resources/statistics/ruleConditions.ts';
 import type { Measures } from '../query/resultRows.ts';
 
-/** A comparison of a figure with a value. Values of shares are in percent. */
+/** A comparison of a figure with a value. Shares are in percent. */
 export interface RuleCondition {
   readonly join: string;
   readonly metric: MetricName;
@@ -23,7 +23,7 @@ const measureOf = (measures: Measures, name: MetricName): Exact => new Exact(mea
 const combine = (combination: Combination, measures: Measures): Exact =>
   termsOf(combination).reduce((sum, [name, factor]) => sum.plus(measureOf(measures, name).times(factor)), new Exact(0));
 
-/** A figure as a fraction, which isn't rounded. */
+/** Returns a figure as a fraction, to avoid rounding. */
 function toFraction(name: MetricName, measures: Measures): readonly [of: Exact, per: Exact] {
   if (!isDerived(name)) return [measureOf(measures, name), new Exact(1)];
   const { of, per } = derivedMetrics[name];
@@ -38,7 +38,7 @@ const comparisons: Readonly<Record<RuleComparison, (order: number) => boolean>> 
   under: (order) => order < 0,
 };
 
-/** Whether a figure meets a condition, exactly. One whose divisor is 0 is unknown, and meets none. */
+/** Tests whether a figure meets a condition, exactly. A figure with a divisor of 0 is unknown, and meets none. */
 function matchesCondition({ metric, comparison, value }: RuleCondition, measures: Measures): boolean {
   const [of, per] = toFraction(metric, measures);
   if (per.isZero()) return false;
@@ -47,6 +47,6 @@ function matchesCondition({ metric, comparison, value }: RuleCondition, measures
   return comparisons[comparison](per.isNegative() ? -order : order);
 }
 
-/** Whether figures meet the conditions: all of one group. */
+/** Tests whether figures meet all conditions of any group. */
 export const matchesConditions = (conditions: readonly RuleCondition[], measures: Measures): boolean =>
   groupsOf(conditions).some((group) => group.every((condition) => matchesCondition(condition, measures)));

@@ -33,7 +33,7 @@ const summedMetrics = ['cost', 'conversions'] as const;
 type Terms = Omit<BodyOf<typeof route>, 'conditions'> & Pick<CampaignRule, 'conditions'>;
 type Trial = RuleTrial['now'];
 
-/** Who tries a rule. */
+/** The actor who previews a rule, and the services. */
 interface PreviewContext {
   readonly platform: Platform;
   readonly statistics: Statistics;
@@ -45,14 +45,14 @@ interface BlockedTarget extends MatchedTarget {
   readonly at: number;
 }
 
-/** What a trial is told of: those that would be blocked, what these had together, and the whole campaign. */
+/** The result of a preview: the targets to block, their figures together, and the whole campaign's. */
 interface Outcome {
   readonly blocked: readonly BlockedTarget[];
   readonly together: readonly Measures[];
   readonly campaign: Measures;
 }
 
-/** @throws Refusal unknownStatisticsName for a metric that the role doesn't read */
+/** @throws Refusal unknownStatisticsName for a metric that the role can't read */
 function allowedMetrics({ actor }: PreviewContext, { conditions }: Terms): readonly MetricName[] {
   const allowed = metricsFor(actor.role);
   const problems = conditions.flatMap(({ metric }, index) =>
@@ -62,7 +62,7 @@ function allowedMetrics({ actor }: PreviewContext, { conditions }: Terms): reado
   return metricsOfRule({ conditions }).filter((name) => allowed.includes(name));
 }
 
-/** The rule in its campaign. @throws Refusal forbidden, notFound for a campaign that the actor doesn't read */
+/** Loads the rule with its campaign. @throws Refusal forbidden, notFound for a campaign that the actor can't read */
 async function loadCampaignRule({ platform, actor }: PreviewContext, terms: Terms): Promise<CampaignRule> {
   requireAbility(actor, 'read', autoRules);
   const [record = refuseNotFound(actor)] = await findRecords(platform.database.sql, actor, advertCampaigns, [
@@ -113,7 +113,7 @@ const byCost = (one: BlockedTarget, other: BlockedTarget): number =>
 
 const measuresOf = ({ measures }: { readonly measures: Measures }): Measures => measures;
 
-/** What it would block now: not what is blocked already. */
+/** Finds the targets to block now, without those already blocked. */
 async function findBlocksNow(
   { platform, statistics, actor }: PreviewContext,
   rule: CampaignRule,
@@ -125,7 +125,7 @@ async function findBlocksNow(
   return { blocked: blocked.toSorted(byCost), together: blocked.map(measuresOf), campaign };
 }
 
-/** What it would have blocked on each of the last days, every target once, and what these had in all of the days. */
+/** Finds the targets that the rule would have blocked on the last days, each once, with their total figures. */
 async function findPastBlocks(
   { statistics, actor }: PreviewContext,
   rule: CampaignRule,
@@ -147,9 +147,9 @@ async function findPastBlocks(
 const emptyOutcome: Outcome = { blocked: [], together: [], campaign: new Map() };
 
 /**
- * Tries a rule, which blocks nothing.
+ * Previews a rule without blocking.
  * @param now in milliseconds
- * @throws Refusal forbidden, notFound, unknownStatisticsName, and as `evaluate` does
+ * @throws Refusal forbidden, notFound, unknownStatisticsName, and as `evaluateRule` does
  */
 export async function previewRule(context: PreviewContext, terms: Terms, now = Date.now()): Promise<RuleTrial> {
   const { platform, statistics, actor } = context;

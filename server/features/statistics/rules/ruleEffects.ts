@@ -13,7 +13,7 @@ import { autoRuleActs } from '#src/resources/statistics/autoRuleActs.ts';
 import { autoRules } from '#src/resources/statistics/autoRules.ts';
 import { describeRule } from './describeRule.ts';
 
-/** Metrics that the role of whoever writes the rule doesn't read. */
+/** Finds metrics that the rule's author can't read in their role. */
 async function findWithheldMetrics({ actor, values, after }: CheckContext): Promise<Problem[]> {
   if (actor === undefined || !('conditions' in values)) return [];
   const allowed = metricsFor(actor.role);
@@ -24,7 +24,6 @@ async function findWithheldMetrics({ actor, values, after }: CheckContext): Prom
   );
 }
 
-/** Writes the sentence of a rule. */
 const storeSentence = ({ tx, platform, after }: AfterCreateContext) =>
   amendRecord(tx, autoRules, after.id, {
     says: describeRule(toTypedRecord(autoRules, after), platform.configuration.adCurrency),
@@ -35,7 +34,7 @@ export const autoRuleEffects: Effects = {
   afterCreate: storeSentence,
   afterUpdate: storeSentence,
 
-  /** A rule that is switched on is due at once. */
+  /** A rule that is switched on is due immediately. */
   async afterTransition({ tx, after, transition }) {
     const nextCheckAt = transition.to === 'on' ? new Date().toISOString() : null;
     return amendRecord(tx, autoRules, after.id, { nextCheckAt });

@@ -2,19 +2,19 @@ import { statsDatabase } from '../engine/engineNames.ts';
 import type { Column } from './tableColumns.ts';
 import type { Table } from './tableLayout.ts';
 
-/** Where the tables are: in one engine, or in a cluster of that name. */
+/** The placement of the tables: in one engine, or in a cluster of that name. */
 export interface Placement {
   readonly cluster?: string;
 }
 
-/** How many of the last inserts an engine knows by their tokens. The register knows the others. */
+/** The number of inserts that an engine deduplicates by token. The register deduplicates older ones. */
 const deduplicationWindow = 10_000;
 
-/** The table that holds the rows; on a cluster a shard's own part of them stands beside the table that queries name. */
+/** Returns the table that stores the rows. On a cluster it is the shard's own table beside the one that queries name. */
 export const storedTableName = ({ name, sharded }: Table, { cluster }: Placement): string =>
   cluster !== undefined && sharded ? `${name}_local` : name;
 
-/** A value of ours as the text of a statement has it: these know no bound values. */
+/** Quotes one of Quarry's own values, because these statements have no bound values. */
 const quote = (text: string): string => `'${text.replaceAll("'", "\\'")}'`;
 
 export const onClusterSql = ({ cluster }: Placement): string =>
@@ -23,7 +23,7 @@ export const onClusterSql = ({ cluster }: Placement): string =>
 export const columnSql = ({ name, type, codec }: Column): string =>
   `${name} ${type}${codec === undefined ? '' : ` CODEC(${codec})`}`;
 
-/** Tables that are whole on every replica have one path for all shards. */
+/** Tables replicated in full have the same path for all shards. */
 function engineSql({ name, sharded }: Table, { cluster }: Placement): string {
   if (cluster === undefined) return 'MergeTree()';
   const path = sharded ? `{shard}/${statsDatabase}/${name}` : `${statsDatabase}/${name}`;
@@ -45,10 +45,10 @@ function settingsSql({ deduplicated }: Table, { cluster }: Placement): string {
 export const projectionSql = ({ name, orderBy }: NonNullable<Table['projection']>): string =>
   `${name} (SELECT * ORDER BY ${orderBy})`;
 
-/** How long rows of a table are kept. A week goes once all of it is older. */
+/** Returns the TTL expression of a table's rows. A week is deleted once all of it has expired. */
 export const retentionSql = (days: number): string => `toDate(time) + toIntervalDay(${days})`;
 
-/** What makes a table, unless it is there. On a cluster two: each shard's own, and the one that reads them all. */
+/** Returns statements that create a table if it is missing. A cluster needs two: the shard's own, and the distributed one. */
 export function createTableStatements(table: Table, placement: Placement, comment = ''): readonly string[] {
   const where = onClusterSql(placement);
   const { projection, partitionBy, orderBy } = table;
@@ -64,7 +64,7 @@ export function createTableStatements(table: Table, placement: Placement, commen
   ].join('\n');
   if (stored === table.name) return [createTable];
   const columns = table.columns.map(({ name, type }) => `${name} ${type}`).join(', ');
-  // The same rows always go to the same shard, so that a repeated insert is known there.
+  // The same rows always go to the same shard, so that the shard deduplicates repeated inserts.
   const shard = 'cityHash64(advertiser, publisher, time)';
   const target = [placement.cluster ?? '', statsDatabase, stored].map(quote).join(', ');
   return [

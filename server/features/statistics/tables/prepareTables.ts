@@ -12,22 +12,21 @@ import {
 } from './ddl.ts';
 import { events, rollUps, type Table, toRollUpTable, versionOf } from './tableLayout.ts';
 
-/** How the tables are kept. */
 export interface TableSettings extends Placement {
-  /** Days after which an event is forgotten. */
+  /** Days after which an event is deleted. */
   readonly days: number;
 }
 
-/** Roll-ups are kept longer than their events, this many times. */
+/** Roll-ups are retained this many times longer than their events. */
 export const rollUpRetentionFactor = 4;
 
-/** The beginning of the names of tables that a roll-up is made in. */
+/** The prefix of tables in which roll-ups are computed. */
 export const stagingPrefix = 'staging_';
 
-/** Milliseconds after which what a process has left behind is cleared away. */
+/** Milliseconds after which the tables of a crashed process are dropped. */
 const maxStagingAge = 3_600_000;
 
-/** What has to be done, a statement at a time. */
+/** Executes one statement. */
 type Run = (statement: string) => Promise<unknown>;
 
 const columnRow = z.object({ table: z.string(), name: z.string(), type: z.string() });
@@ -44,7 +43,7 @@ async function queryRows<T extends z.ZodMiniType>(client: EngineClient, query: s
   return z.array(row).parse(await result.json());
 }
 
-/** Adds the columns that a table lacks, and widens those whose type has changed. The projection is made anew: it has every column. */
+/** Adds missing columns, and widens columns whose type has changed. The projection is recreated, because it has every column. */
 async function addColumns(run: Run, table: Table, columnTypes: ReadonlyMap<string, string>, placement: Placement) {
   const changed = table.columns.filter(({ name, type }) => columnTypes.get(name) !== type);
   if (changed.length === 0) return;
@@ -63,18 +62,18 @@ async function addColumns(run: Run, table: Table, columnTypes: ReadonlyMap<strin
   await alter(stored, `MATERIALIZE PROJECTION ${projection.name}`);
 }
 
-/** Sets how long rows are kept, where it is another time than the configuration's. */
+/** Sets the retention of rows, if it differs from the configuration. */
 async function setRetention(run: Run, table: Table, days: number, existing: readonly TableRow[], placement: Placement) {
   const stored = storedTableName(table, placement);
   const createSql = existing.find(({ name }) => name === stored)?.create_table_query ?? '';
   if (createSql.includes(`TTL ${retentionSql(days)}`)) return;
-  // What is too old goes with the next merge, not by a rewrite of everything now.
+  // Expired rows are deleted by the next merge, without rewriting the table now.
   await run(
     `ALTER TABLE ${statsDatabase}.${stored}${onClusterSql(placement)} MODIFY TTL ${retentionSql(days)} SETTINGS materialize_ttl_after_modify = 0`,
   );
 }
 
-/** Makes every table as it has to be, and changes those that are there: forwards, and again without a change. */
+/** Creates or migrates every table; idempotent. */
 export async function prepareTables(client: EngineClient, settings: TableSettings): Promise<void> {
   const run: Run = (query) => client.command({ query });
   const tables = () =>

@@ -8,12 +8,12 @@ import { type RollUpState, type Week, type WeekCache, WeekIndex } from './weekIn
 
 const day = 86_400_000;
 
-/** Weeks that are made from the hours at a time, which are far fewer than the events. */
+/** Weeks computed at a time from the hours, which are far fewer than the events. */
 const weeksAtOnce = 8;
 
 /**
- * Computes weeks of a roll-up beside it and puts each in place in one step: whoever asks meanwhile has the week of before. On a
- * cluster, too, they are computed in a plain table of the one node that is asked; the step takes them to the replicas.
+ * Computes weeks of a roll-up in a staging table and swaps each in atomically. Until the swap, queries read the previous week. On a
+ * cluster the staging table is on one node; the swap replicates the weeks.
  */
 async function rollUpWeeks(client: EngineClient, rollUp: RollUp, weeks: readonly string[]): Promise<void> {
   const table = { ...toRollUpTable(rollUp), name: `${stagingPrefix}${randomUUID().replaceAll('-', '')}` };
@@ -30,18 +30,18 @@ async function rollUpWeeks(client: EngineClient, rollUp: RollUp, weeks: readonly
   }
 }
 
-/** Weeks that begin before this date lose rows by their age, which are kept for some days. */
+/** Returns the Monday from which weeks are complete; earlier weeks lose rows by retention, for some days. */
 const completeSince = (now: number, days: number): string =>
   new Date(now - (days - 7) * day).toISOString().slice(0, 10);
 
 interface RefreshOptions {
-  /** Weeks that lose events by their age then are left as they are. */
+  /** Weeks that lose events by retention at this time aren't changed. */
   readonly now?: number;
-  /** Of this engine; goes on with what is read. */
+  /** The engine's last read weeks, which are updated. */
   readonly last?: WeekCache;
-  /** Ends it after the weeks that it is at. */
+  /** Stops the refresh after the weeks in progress. */
   readonly signal?: AbortSignal;
-  /** Told at once how far the roll-ups are; what it was told goes on with them. */
+  /** Called immediately with the state of the roll-ups, which is updated later. */
   readonly report?: (state: RollUpState) => void;
 }
 
@@ -50,8 +50,8 @@ const derivedRollUps = rollUps.filter(isDerived);
 const baseRollUps = rollUps.filter((each) => !isDerived(each));
 
 /**
- * Computes the weeks whose events aren't those that the roll-ups were made from: all of the newest week first, as it is looked at most.
- * Events are only ever added, so that a count tells. Several processes may do so at once.
+ * Computes the weeks whose events differ from their roll-ups, newest week first, because it is read most. Events are never removed, so a
+ * count detects changes. Several processes may do so in parallel.
  */
 export async function refreshRollUps(
   client: EngineClient,
@@ -69,7 +69,7 @@ export async function refreshRollUps(
     const mondays = weeks.map(({ week }) => week);
     await rollUpWeeks(client, rollUp, mondays);
     index.add(rollUp, weeks);
-    // A week that has come meanwhile is known to be missing.
+    // After this read, weeks added until then are known to be missing.
     await index.readEvents();
     report?.(index);
   };

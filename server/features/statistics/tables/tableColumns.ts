@@ -8,14 +8,14 @@ import { eventStatuses } from '#src/resources/statistics/eventStatuses.ts';
 import { events } from '#src/resources/statistics/events.ts';
 import { additiveMetrics, additiveNames, isMoney } from '#src/resources/statistics/metrics.ts';
 
-/** A column: its type as the engine writes it, and how it is stored. */
+/** A column: its type in the engine's spelling, and its codec. */
 export interface Column {
   readonly name: string;
   readonly type: string;
   readonly codec?: string;
 }
 
-/** The type of a dimension's ids; 0 stands for none. */
+/** Returns the type of a dimension's IDs; 0 means none. */
 export function idType(name: RecordDimension): string {
   if (name === manyValued) return 'Array(UInt32)';
   return growingDimensions.includes(name) ? 'UInt32' : 'UInt16';
@@ -29,19 +29,17 @@ const enumSql = (values: Readonly<Record<string, number>>): string =>
 const timeColumn: Column = { name: 'time', type: "DateTime('UTC')", codec: 'DoubleDelta, ZSTD(1)' };
 
 /**
- * A conversion stands in the tables twice where its postback came at another time than its click: a query counts one of the two.
- * Everything else counts by either.
+ * A conversion has two rows if its postback came at another time than its click; a query counts one of them. All other rows count by both.
  */
 const countedBy = { both: 0, click: 1, postback: 2 } as const;
 const countedColumn: Column = { name: 'counted', type: enumSql(countedBy) };
 
 const dimensionColumn = (name: RecordDimension): Column => ({ name, type: idType(name) });
 
-/** Signed: a conversion that was rejected is taken back by an event with the opposite sums. */
+/** The numbers are signed, because a rejected conversion is reversed by an event with the opposite sums. */
 const numberColumn = (name: string, type = 'Int64'): Column => ({ name, type, codec: 'T64, ZSTD(1)' });
 const moneyColumn = (name: string, digits = 18): Column => ({ name, type: `Decimal(${digits}, 6)`, codec: 'ZSTD(1)' });
 
-/** The columns of an event. */
 export const eventColumns: readonly Column[] = [
   timeColumn,
   { name: 'event', type: enumSql(events) },
@@ -54,19 +52,19 @@ export const eventColumns: readonly Column[] = [
   moneyColumn('cost'),
   moneyColumn('publisherRevenue'),
   { name: 'status', type: enumSql(eventStatuses) },
-  // Milliseconds until the answer; 0 for none told.
+  // Milliseconds until the response; 0 if unknown.
   numberColumn('latency', 'UInt32'),
-  // What the zone asked for at least, for a thousand impressions; 0 for none told.
+  // The zone's floor for a thousand impressions; 0 if unknown.
   moneyColumn('floor'),
 ];
 
 /**
- * What a roll-up was made from, which comes and goes with its rows: so many events, and the time of the newest. One whose sender's
- * clock is ahead says nothing of how far the others have come.
+ * The origin of a roll-up's rows, stored with them: the number of events, and the newest event's time. Times in the future are ignored,
+ * because a sender's clock may be ahead.
  */
 export const rollUpOrigin = { eventRows: 'count()', newestEvent: 'maxIf(time, time <= now())' } as const;
 
-/** The columns of a roll-up: the start of its span, its dimensions, every sum, and what it was made from. */
+/** Returns the columns of a roll-up: the start of its span, its dimensions, every sum, and its origin. */
 export const rollUpColumns = (dimensions: readonly RecordDimension[]): readonly Column[] => [
   timeColumn,
   countedColumn,
@@ -76,13 +74,13 @@ export const rollUpColumns = (dimensions: readonly RecordDimension[]): readonly 
   { ...timeColumn, name: 'newestEvent' satisfies keyof typeof rollUpOrigin },
 ];
 
-/** The codec of a column that is packed for the disk → the one that is packed for reading. */
+/** The codec with the best compression → the one with the fastest reads. */
 const fastCodecs: readonly (readonly [string, string])[] = [
   ['ZSTD(1)', 'LZ4'],
   ['DoubleDelta', 'Delta(4)'],
 ];
 
-/** A column of a roll-up as it is stored: roll-ups are small and read whole, so they are packed for reading, where events are for the disk. */
+/** Returns a stored column of a roll-up. Roll-ups are small and read whole, so their codec favours reads; that of events favours size. */
 export function toFastColumn({ codec, ...column }: Column): Column {
   if (codec === undefined) return column;
   return {
@@ -91,14 +89,14 @@ export function toFastColumn({ codec, ...column }: Column): Column {
   };
 }
 
-/** What of an event a sum adds up: `sumIf(count, event IN ('click') AND valid)`. @param also a further condition */
+/** Returns SQL of an event's sum: `sumIf(count, event IN ('click') AND valid)`. @param also a further condition */
 export function metricSumSql(name: (typeof additiveNames)[number], also?: string): string {
   const { of, events: names, valid } = additiveMetrics[name];
   const conditions = [eventConditionSql({ events: names, valid }), also].filter(Boolean).join(' AND ');
   return conditions === '' ? `sum(${of})` : `sumIf(${of}, ${conditions})`;
 }
 
-/** The events that count, as a condition; empty for all. */
+/** Returns the condition on counted events; empty for all. */
 export function eventConditionSql({ events: names, valid }: { events?: readonly string[]; valid?: boolean }): string {
   const namesSql = names && `event IN (${names.map((each) => `'${each}'`).join(', ')})`;
   const validitySql = valid === undefined ? undefined : valid ? 'valid' : 'NOT valid';

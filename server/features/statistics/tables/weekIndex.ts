@@ -5,15 +5,17 @@ import { baseOf, partitionBy, type RollUp, rollUps } from './tableLayout.ts';
 
 const weekRow = z.object({ week: z.string(), rows: z.coerce.number(), until: z.string() });
 
-/** A week of a table: its Monday, how many events it has, and the time of the newest that isn't ahead of now, the epoch for none. */
+/**
+ * A week of a table: its Monday, its number of events, and the time of its newest event. Times in the future are ignored; the epoch means
+ * none.
+ */
 export type Week = z.infer<typeof weekRow>;
 
-/** By their Mondays. */
 type Weeks = Map<string, Week>;
 
 const partsRow = z.object({ table: z.string(), parts: z.string() });
 
-/** The weeks of roll-ups as they were last read, and the parts that these had then: with the same ones they have the same rows. */
+/** The last read weeks of roll-ups, and their parts at that time. With the same parts the rows are unchanged. */
 export type WeekCache = Map<RollUp, { readonly parts: string; readonly weeks: ReadonlyMap<string, Week> }>;
 
 const day = 86_400_000;
@@ -25,23 +27,23 @@ async function queryRows<T extends z.ZodMiniType>(client: EngineClient, query: s
 
 const eventWeeksSql = `SELECT ${partitionBy} AS week, count() AS rows, toString(least(max(time), now())) AS until FROM ${statsDatabase}.${eventsTable} GROUP BY week ORDER BY week DESC`;
 
-/** What each week was made from is in its own rows, so that no process can say it of another’s. */
+/** Each week's rows store their own origin, so that no process reports it for another's rows. */
 const rollUpWeeksSql = ({ name }: RollUp): string =>
   `SELECT ${partitionBy} AS week, sum(eventRows) AS rows, toString(max(newestEvent)) AS until FROM ${statsDatabase}.${name} GROUP BY week ORDER BY week DESC`;
 
-/** The weeks of a table, the newest first. */
+/** Reads the weeks of a table, newest first. */
 async function readWeeks(client: EngineClient, query: string): Promise<Weeks> {
   return new Map((await queryRows(client, query, weekRow)).map((each) => [each.week, each]));
 }
 
-/** The parts of each table that has some, as a number that is another one for others. */
+/** Loads a hash of the parts of each table that has any. */
 async function loadParts(client: EngineClient): Promise<ReadonlyMap<string, string>> {
   const query = `SELECT table, toString(cityHash64(arraySort(groupArray((name, hash_of_all_files))))) AS parts FROM system.parts
 WHERE database = '${statsDatabase}' AND active GROUP BY table`;
   return new Map((await queryRows(client, query, partsRow)).map(({ table, parts }) => [table, parts]));
 }
 
-/** The weeks that the events and the roll-ups have. */
+/** The weeks in the events and in the roll-ups. */
 export class WeekIndex {
   readonly #client: EngineClient;
   readonly #rollUps = new Map<RollUp, Weeks>();
@@ -51,7 +53,7 @@ export class WeekIndex {
     this.#client = client;
   }
 
-  /** Reads those of the events, and of the roll-ups that have changed. @param last goes on with what is read */
+  /** Reads the weeks of the events, and of changed roll-ups. @param last is updated */
   static async read(client: EngineClient, last: WeekCache): Promise<WeekIndex> {
     const index = new WeekIndex(client);
     await index.readEvents();
@@ -66,34 +68,34 @@ export class WeekIndex {
     return index;
   }
 
-  /** Reads those of the events again. */
+  /** Reads the weeks of the events again. */
   async readEvents(): Promise<void> {
     this.#events = await readWeeks(this.#client, eventWeeksSql);
   }
 
-  /** The Mondays of the weeks that have events, the newest first. */
+  /** Returns the Mondays of the weeks that have events, newest first. */
   get mondays(): readonly string[] {
     return [...this.#events.keys()];
   }
 
-  /** The weeks that a roll-up is added up from. */
+  /** Returns the weeks from which a roll-up is computed. */
   #baseOf(rollUp: RollUp): Weeks {
     const base = baseOf(rollUp);
     return (base === undefined ? this.#events : this.#rollUps.get(base)) ?? new Map();
   }
 
-  /** The weeks that have other events than those that a roll-up was made from. */
+  /** Returns the weeks whose events differ from those of a roll-up. */
   staleOf(rollUp: RollUp): Week[] {
     const stored = this.#rollUps.get(rollUp);
     return [...this.#baseOf(rollUp).values()].filter(({ week, rows }) => stored?.get(week)?.rows !== rows);
   }
 
-  /** A roll-up has these now. */
+  /** Records weeks that a roll-up now has. */
   add(rollUp: RollUp, weeks: readonly Week[]): void {
     for (const each of weeks) this.#rollUps.get(rollUp)?.set(each.week, each);
   }
 
-  /** Whether a roll-up has every week of a time that there is. */
+  /** Tests whether a roll-up has every existing week of a period. */
   covers(rollUp: RollUp, from: Date, to: Date): boolean {
     const first = new Date(from.getTime() - 6 * day).toISOString().slice(0, 10);
     const last = to.toISOString().slice(0, 10);
@@ -102,12 +104,11 @@ export class WeekIndex {
       .every((week) => this.#rollUps.get(rollUp)?.has(week));
   }
 
-  /** The time of the newest event in a roll-up. */
+  /** Returns the time of the newest event in a roll-up. */
   until(rollUp: RollUp): string | null {
     const times = [...(this.#rollUps.get(rollUp)?.values() ?? [])].map(({ until }) => until);
     return times.toSorted().at(-1) || null;
   }
 }
 
-/** What the roll-ups have. */
 export type RollUpState = Pick<WeekIndex, 'covers' | 'until'>;

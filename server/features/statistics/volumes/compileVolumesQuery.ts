@@ -11,11 +11,11 @@ const hasFloorSql = 'floor > 0';
 const percentileSql = (name: FloorPercentile): string =>
   `toString(quantileExactWeightedIf(${floorPercentiles[name]})(floor, toUInt64(count), ${hasFloorSql})) AS ${name}`;
 
-/** The figures of the two queries, in the order in which they are selected. */
+/** The figures of the two queries, in the selected order. */
 const selections = {
   market: [
     'sum(count) AS requests',
-    // 0 is nobody that is known.
+    // The visitor 0 is unknown.
     'uniqIf(user, user > 0) AS uniques',
     `sumIf(count, ${hasFloorSql}) AS floored`,
     percentileSql('floor25'),
@@ -28,9 +28,9 @@ const selections = {
 const events = { market: ['request'], own: ['bid', 'win'] } as const;
 
 /**
- * Prints a query of the volumes: values bound, the tenant in it twice.
- * @param kind requests of the market, or what the asker has made of them
- * @param tenant whose rows it reads: there is no query without
+ * Compiles a query of the volumes, with bound values and the tenant enforced twice.
+ * @param kind requests of the market, or the actor's own results of them
+ * @param tenant whose rows are read; required for every query
  */
 export function compileVolumesQuery(
   kind: keyof typeof selections,

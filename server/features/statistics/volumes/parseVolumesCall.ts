@@ -8,14 +8,13 @@ import { resolvePeriod } from '../query/period.ts';
 const second = 1000;
 const day = 86_400_000;
 
-/** What of the volumes is asked for. */
 export interface ParsedVolumesCall {
   readonly key: VolumeKey;
-  /** The record whose row alone is asked for. */
+  /** The ID of the only requested record. */
   readonly one?: number;
-  /** Milliseconds: from the first to before the second. */
+  /** Milliseconds; the end is exclusive. */
   readonly period: { readonly from: number; readonly to: number };
-  /** How many days of it have passed. */
+  /** The number of days that have passed. */
   readonly days: number;
   readonly filters: readonly { readonly field: VolumeFilter; readonly ids: readonly number[] }[];
 }
@@ -32,7 +31,7 @@ function parseParameters<M extends VolumeMethod>(method: M, params: unknown): z.
   return refuseField(extra ?? issue?.path.join('.') ?? 'params');
 }
 
-/** The last days up to now, unless something else is asked for. */
+/** Returns the requested period; by default the last days until now. */
 function resolveVolumesPeriod(
   { from, to, timezone }: z.output<typeof volumeMethods.list>,
   now: number,
@@ -41,14 +40,14 @@ function resolveVolumesPeriod(
   const end = Math.ceil(now / second) * second;
   if (from === undefined || to === undefined) return { from: end - volumeLimits.usual * day, to: end };
   const period = resolvePeriod(timezone, { from, to });
-  // An hour more, for clocks that go back.
+  // The extra hour allows for clocks that go back.
   if (period.to - period.from > volumeLimits.days * day + day / 24)
     refuse('periodTooLong', { max: volumeLimits.days }, 'params.from');
   return period.from < end ? period : refuseField('from');
 }
 
 /**
- * Reads a call of the volumes.
+ * Parses a call of the volumes.
  * @throws Refusal unknownVolumeMethod, statisticsField, periodReversed, periodTooLong
  */
 export function parseVolumesCall(key: VolumeKey, method: string, params: unknown, now: number): ParsedVolumesCall {

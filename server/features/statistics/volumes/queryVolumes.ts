@@ -24,7 +24,7 @@ interface VolumesContext {
   readonly actor: RequestActor;
 }
 
-/** The two rows of a record, of the market and of the asker, as figures. */
+/** Converts a record's two rows, of the market and of the actor, to figures. */
 function toVolumeFigures(days: number, market: EngineRow = [], own: EngineRow = []): VolumeFigures {
   const [, requests = 0, uniques, floored, ...floors] = market;
   const [bids, wins] = [Number(own[1] ?? 0), Number(own[2] ?? 0)];
@@ -46,7 +46,7 @@ function toVolumeFigures(days: number, market: EngineRow = [], own: EngineRow = 
 
 const codeOf = ({ code }: AnyRow): string | null => (typeof code === 'string' ? code : null);
 
-/** The codes of the records that have some, by id. */
+/** Loads the codes of records that have codes, by ID. */
 async function loadCodes({ platform, actor }: VolumesContext, key: VolumeKey, ids: readonly number[]) {
   const resource = getResource(recordDimensions[key]);
   if (resource.fields['code'] === undefined || ids.length === 0) return new Map<number, string | null>();
@@ -59,7 +59,7 @@ const hasKey =
   ([key]: EngineRow): boolean =>
     Number(key) === id;
 
-/** The rows of all records that either query has found, most requests first. */
+/** Loads the rows of all records in either query, most requests first. */
 async function loadRows(
   context: VolumesContext,
   { key, days }: ParsedVolumesCall,
@@ -82,7 +82,7 @@ async function loadRows(
     .toSorted((one, other) => other.requests - one.requests || (one.id ?? 0) - (other.id ?? 0));
 }
 
-/** The row of one record, which may have had no requests. @throws Refusal statisticsField if there is none */
+/** Loads the row of one record, which may have had no requests. @throws Refusal statisticsField if it doesn't exist */
 async function loadRow(
   context: VolumesContext,
   call: ParsedVolumesCall,
@@ -115,7 +115,7 @@ async function answerCall(context: VolumesContext, call: ParsedVolumesCall): Pro
   return { result: { rows, totals, ...common } };
 }
 
-/** What is wrong with a call is told in its answer. Who may not ask, and an engine that is gone, are refusals as everywhere. */
+/** Converts an invalid call's error to a response. Missing permissions and an unavailable engine are thrown as refusals. */
 function toErrorAnswer(error: unknown): VolumesAnswer {
   const isClientError = error instanceof Refusal && (error.status === 400 || error.status === 422);
   if (!isClientError) throw error;

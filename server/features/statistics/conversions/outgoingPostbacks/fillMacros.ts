@@ -6,7 +6,7 @@ import { type RecordDimension, recordDimensions } from '#src/resources/statistic
 import { getResource } from '#src/schema/registry.ts';
 import type { Click } from '../../ingestion/clicks.ts';
 
-/** Macros that have the id of what a click belonged to. */
+/** Macros for the IDs of a click's records. */
 const idMacros = {
   creative_id: 'creative',
   landing_id: 'landing',
@@ -14,7 +14,7 @@ const idMacros = {
   zone_id: 'adzone',
 } as const satisfies Readonly<Record<string, RecordDimension>>;
 
-/** Macros that have its name. */
+/** Macros for the names of a click's records. */
 const nameMacros = {
   exchange: 'exchange',
   country: 'country',
@@ -35,7 +35,7 @@ async function loadName(tx: Transaction, dimension: RecordDimension, { facts }: 
   if (id === undefined || id === 0) return '';
   const resource = getResource(recordDimensions[dimension]);
   const [record] = await rowsWhere(tx, resource, sql`id = ${id}`);
-  // Countries and languages are known by their codes.
+  // Countries and languages are identified by their codes.
   return String(record?.['code'] ?? record?.[resource.title] ?? '');
 }
 
@@ -55,11 +55,11 @@ async function loadValue(tx: Transaction, name: string, conversion: Conversion, 
     timestamp: String(Math.floor(Date.parse(conversion.receivedAt) / 1000)),
     cachebuster: String(conversion.id * 100 + conversion.version),
   };
-  // What only the ad server knew, such as {sub1}, is empty.
+  // Macros that only the ad server knows, such as {sub1}, are empty.
   return own[name] ?? '';
 }
 
-/** The address with what its macros stand for. */
+/** Returns the address with its macros replaced. */
 export async function fillMacros(tx: Transaction, address: string, conversion: Conversion, click: Click) {
   const used = [...new Set([...address.matchAll(macroPattern)].map(([, name = '']) => name))];
   const values = new Map<string, string>();

@@ -2,7 +2,7 @@ import type { Effects } from '#server/operations/effect.ts';
 import { amendRecord } from '#server/operations/writeRecord.ts';
 import { outgoingPostbackStatus, outgoingPostbacks } from '#src/resources/statistics/outgoingPostbacks.ts';
 
-/** Whoever watches a tracker reads the log; a tracker that is down would fill the feed. */
+/** The owner of a tracker reads the log; a tracker that is down would flood the feed. */
 export const outgoingPostbackEffects: Effects = {
   news: 'own',
 

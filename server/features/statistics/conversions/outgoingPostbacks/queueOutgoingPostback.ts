@@ -9,11 +9,11 @@ import { outgoingPostbackStatus, outgoingPostbacks } from '#src/resources/statis
 import { findClick } from '../../ingestion/clicks.ts';
 import { fillMacros } from './fillMacros.ts';
 
-/** Who asks for the status is told of each; who doesn’t, of what counts for good. */
+/** An address with the status macro gets every status; others get only approved conversions. */
 const isReported = (address: string, { status }: Conversion): boolean =>
   address.includes('{status}') || status === conversionStatus.values.approved;
 
-/** Has the tracker of the campaign told of a conversion, as it is now. In the transaction that makes it so. */
+/** Queues a report of the conversion's current state to the campaign's tracker, in the same transaction. */
 export async function queueOutgoingPostback(tx: Transaction, conversion: Conversion): Promise<void> {
   const [campaign] = await rowsWhere(tx, advertCampaigns, sql`id = ${conversion.campaign}`);
   const address = campaign?.postbackUrl ?? null;

@@ -17,18 +17,18 @@ import {
 import { parseUrl } from '#src/schema/parseUrl.ts';
 
 const minute = 60_000;
-/** Minutes from one try to the next. */
+/** Minutes between attempts. */
 const retryMinutes = [1, 5, 30, 120, 480];
-/** Milliseconds that a tracker has to answer. */
+/** Milliseconds in which a tracker must respond. */
 const timeout = 10_000;
-/** Milliseconds after which one is due again whose try has come to nothing: its process has ended. */
+/** Milliseconds after which an attempt is due again, because its process has crashed. */
 const lease = 2 * minute;
 
 const { waiting } = outgoingPostbackStatus.values;
 
 type Attempt = Pick<NonNullable<OutgoingPostback['attempts']>[number], 'httpStatus' | 'problem'>;
 
-/** Takes some that are due, one of each owner, and puts their time off, so that no other process takes them too. */
+/** Claims due postbacks, one per owner, and postpones them so that no other process claims them. */
 async function claimDuePostbacks({ sql: executor }: Database, now: Date): Promise<OutgoingPostback[]> {
   const { columns, table, toRecord } = selectionOf(outgoingPostbacks);
   const isDue = sql`status = ${waiting} and next_attempt_at <= ${now.toISOString()}`;
@@ -42,7 +42,7 @@ async function claimDuePostbacks({ sql: executor }: Database, now: Date): Promis
   return rows.map((row) => toTypedRecord(outgoingPostbacks, toRecord(row)));
 }
 
-/** Calls the tracker. No redirect is followed, and nothing of the answer is read. */
+/** Calls the tracker. Redirects aren't followed, and the response body isn't read. */
 async function callTracker({ internet }: Platform, address: string): Promise<Attempt> {
   const url = parseUrl(address);
   if (url === undefined) return { httpStatus: null, problem: 'notWeb' };
@@ -58,7 +58,7 @@ async function callTracker({ internet }: Platform, address: string): Promise<Att
 
 const isDelivered = ({ httpStatus }: Attempt): boolean => httpStatus !== null && httpStatus >= 200 && httpStatus < 300;
 
-/** Writes a try into the log, and what follows from it. */
+/** Records an attempt in the log, and its consequences. */
 const recordAttempt = (platform: Platform, id: number, result: Attempt, now: Date): Promise<void> =>
   platform.database.transaction(async (tx) => {
     const [postback] = await rowsWhere(tx, outgoingPostbacks, sql`id = ${id}${forUpdate}`);
@@ -82,7 +82,7 @@ const recordAttempt = (platform: Platform, id: number, result: Attempt, now: Dat
     });
   });
 
-/** Sends some of the outgoing postbacks that are due, each whatever becomes of the others. @returns whether there were any */
+/** Sends some of the due postbacks; a failure doesn't affect the others. @returns whether there were any */
 export async function sendOutgoingPostbacks(platform: Platform, now = new Date()): Promise<boolean> {
   const due = await claimDuePostbacks(platform.database, now);
   const results = await Promise.allSettled(
