@@ -15,7 +15,7 @@ async function listOpenProblems(tx: Transaction, name: ProblemName, query: SQL):
   return rows.length === 0 ? [] : [problem(name, { names: limitNames(rows.map((row) => row.name)) })];
 }
 
-/** Returns the problem of campaigns that were servable a short time ago, with the time until which their events are billed. */
+/** Returns a problem for recently stopped campaigns, with the time until which their events are billed. */
 async function listStoppedProblems(tx: Transaction, userId: number): Promise<Problem[]> {
   const { rows } = await tx.execute<{ name: string; stopped: number }>(sql`
     select name, extract(epoch from max(until))::float8 as stopped
@@ -28,7 +28,7 @@ async function listStoppedProblems(tx: Transaction, userId: number): Promise<Pro
   return [problem('advertsStopped', { names: limitNames(rows.map(({ name }) => name)), until })];
 }
 
-/** What spends and earns has to stop before an account is closed: nobody could stop it afterwards. It stays with the account, which has no name in the ad network anyway. */
+/** Campaigns and zones must stop before the closing, as their owner couldn't stop them afterwards. They stay with the nameless account. */
 export const adnetAccountClosing: AccountClosingHooks = {
   hold: async () => undefined,
   unsettled: async (tx, userId) => [

@@ -19,7 +19,7 @@ import { exchanges, exchangeTypes, pricingModels, trafficTypes } from './diction
 
 const toEntries = (titles: readonly string[]): Entry[] => titles.map((title) => ({ title }));
 
-/** The dictionaries of the ad network, by resource; the place of an entry is its id, unless it has one. */
+/** The dictionaries of the ad network, by resource; the position of an entry is its ID, unless it has one. */
 export const adnetDictionaries: EntriesByResource = {
   'ad-formats': toEntries(adFormats),
   'ad-placements': adPlacements,
@@ -46,7 +46,7 @@ export const adnetDictionaries: EntriesByResource = {
 
 const toFileSource = (name: string): EntrySource => fileSource(() => readEntryFile(name), parseEntries);
 
-/** The large ones, whose entries refer to those above and to each other in this order. */
+/** The large dictionaries, whose entries refer to the lists above and to each other in this order. */
 export const adnetEntryFiles: Readonly<Record<string, EntrySource>> = {
   regions: toFileSource('regions'),
   cities: toFileSource('cities'),

@@ -8,7 +8,7 @@ import type { AutoPause } from '#src/resources/adnet/autoPauses.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { goalProblems } from './goalProblems.ts';
 
-/** What the owners of advert campaigns are told. */
+/** Notifications to the owners of advert campaigns. */
 const advertCampaignNotifications = {
   kinds: {
     approve: 'advertCampaignApproved',
@@ -22,8 +22,8 @@ const advertCampaignNotifications = {
 const noMoney: AutoPause = 'noMoney';
 
 /**
- * Pauses a campaign whose owner can't pay for ads, in the statement that makes it run. The campaign isn't servable at any moment, so
- * that the minutes after a pause bill nothing.
+ * Pauses a campaign whose owner can't pay, in the statement that activates it. So it is never servable, and the minutes after a pause bill
+ * no events.
  */
 const pauseIfUnpaid: Effects['fillOnMove'] = async ({ tx, platform, after }) => {
   const campaign = toTypedRecord(advertCampaigns, after);
@@ -38,7 +38,7 @@ interface Move {
   readonly after: AnyRow;
 }
 
-/** Notifies the owner of a campaign that a move has paused for lack of money. */
+/** Notifies the owner of a campaign that a transition has paused for lack of money. */
 async function notifyOfNoMoney({ tx, before, after }: Move): Promise<void> {
   const campaign = toTypedRecord(advertCampaigns, after);
   if (campaign.autoPause !== noMoney || before['autoPause'] === noMoney) return;

@@ -1,6 +1,6 @@
 import type { Effects, OwnerNotifications } from '#server/operations/effect.ts';
 
-/** What the owners of ad zones are told. */
+/** Notifications to the owners of ad zones. */
 export const adzoneNotifications = {
   kinds: { ban: 'adzoneBanned', unban: 'adzoneUnbanned' },
 } as const satisfies OwnerNotifications;

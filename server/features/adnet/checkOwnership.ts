@@ -4,10 +4,10 @@ import { proofMark, proofPlace } from '#src/resources/adnet/siteProof.ts';
 import type { Site } from '#src/resources/adnet/sites.ts';
 import { parseHeadMeta } from './parseHeadMeta.ts';
 
-/** The values of a site that its ownership is proved with. */
+/** The values of a site that prove its ownership. */
 export type Claim = Pick<Site, 'domain' | 'verifyMethod'> & { readonly verifyToken: string };
 
-/** Where the token was looked for, and whether it stood there. */
+/** The place of the token, and whether it was found there. */
 interface OwnershipResult {
   readonly where: string;
   readonly isProved: boolean;
@@ -23,12 +23,12 @@ async function isProvedAt(internet: Internet, { verifyMethod, verifyToken: token
   const page = new URL(where);
   if (verifyMethod === 'meta')
     return hasMeta(await fetchText(internet, page, { type: 'text/html', redirects: 3 }), token);
-  // No redirect: it might lead to what a user of the site has written.
+  // Redirects are refused, because they might lead to content of the site's users.
   return hasLine(await fetchText(internet, page, { type: 'text/plain', redirects: 0 }), token);
 }
 
 /**
- * Looks for a site's token where the owner of its domain alone can put it.
+ * Checks whether a site has its token in a place that only the owner of its domain can write.
  * @param file the name of the verification file, from the site-wide configuration
  * @throws NotPublic, RedirectedAway, WrongType, Unreachable
  */

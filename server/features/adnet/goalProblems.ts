@@ -7,7 +7,7 @@ import { type AdvertCampaign, advertCampaigns } from '#src/resources/adnet/adver
 const { active } = advertCampaigns.status?.machine.values ?? {};
 const { conversionGoals } = advertCampaigns.fields;
 
-/** Whether a click of the campaign can still convert for the goal, or a conversion for it isn't decided yet. */
+/** Tests whether the goal has pending conversions, or clicks of the campaign that can still convert. */
 async function hasOpenConversions(executor: Executor, campaign: number, goal: string, days: number): Promise<boolean> {
   const { rows } = await executor.execute<{ open: boolean }>(sql`
     select exists (
@@ -19,8 +19,8 @@ async function hasOpenConversions(executor: Executor, campaign: number, goal: st
 }
 
 /**
- * Checks the goals of an active campaign: new ones may be added, and the others stay as they were approved. While it is paused, a goal
- * may be removed that no click or conversion waits for.
+ * Checks the goals of an active campaign: new ones may be added, and approved ones can't change. While it is paused, the owner may remove a
+ * goal without pending clicks and conversions.
  */
 export async function goalProblems(
   executor: Executor,

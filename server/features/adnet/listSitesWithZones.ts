@@ -11,7 +11,7 @@ import { limits } from '#src/limits.ts';
 import { type Adzone, adzones } from '#src/resources/adnet/adzones.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 
-/** The zones of the sites that the actor may read. */
+/** Lists the zones of the sites that the actor may read. */
 const listZones = (
   { database }: Platform,
   { ability }: RequestActor,
@@ -26,15 +26,15 @@ const listZones = (
   );
 };
 
-/** Bytes of the names of a zone's fields, which stand in each record. */
+/** Bytes of the names of a zone's fields, which are in each record. */
 const nameBytes = JSON.stringify(Object.keys(adzones.fields)).length;
 
-/** Bytes of zones that are read at once. More would have the event loop for long. */
+/** Bytes of zones in one query. More would block the event loop for too long. */
 const bytesAtOnce = 128 * 1024;
 
 /**
- * Groups sites whose zones are read at once. The database knows how large they are.
- * @throws Refusal pageTooLarge, which says the zones of how many sites aren't
+ * Groups sites whose zones are read in one query. The database computes their size.
+ * @throws Refusal pageTooLarge, with the number of sites that fit
  */
 async function groupSitesByBytes({ database }: Platform, siteIds: readonly number[]): Promise<number[][]> {
   const { table } = tableOf(adzones.name);
@@ -66,9 +66,9 @@ interface SitesWithZones {
 }
 
 /**
- * A page of the sites that the actor may read, and the ad zones of each.
- * @param query as a list of sites takes it, with fewer at once: each brings all its zones
- * @throws Refusal pageTooLarge, and as `FairQueues.take` does
+ * Lists a page of the sites that the actor may read, with the ad zones of each.
+ * @param query that of a list of sites, with a smaller page, because each site has all its zones
+ * @throws Refusal pageTooLarge, and those of `FairQueues.take`
  */
 export async function listSitesWithZones(
   platform: Platform,

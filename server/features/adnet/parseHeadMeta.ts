@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** The elements that a head may have. Any other one begins the body, as in a browser. */
+/** The elements of a head. Any other element begins the body, as in a browser. */
 const headElements: ReadonlySet<string> = new Set([
   'base',
   'link',
@@ -12,12 +12,12 @@ const headElements: ReadonlySet<string> = new Set([
   'title',
 ]);
 
-/** Elements within each other. The parser takes longer with each; no head has as many. */
+/** Maximum of nested elements. Each slows the parser; heads have fewer. */
 const maxDepth = 100;
 
 /**
- * The attributes of the meta elements that stand in a page's head itself, with lower-case names. The body isn't read: it may
- * hold what users of a site have written. A page that writes no `<head>` has none.
+ * Returns the attributes of the meta elements directly in a page's head, with lower-case names. The body isn't read, because it may have
+ * content of the site's users. A page without `<head>` has none.
  */
 export function parseHeadMeta(html: string): Readonly<Record<string, string>>[] {
   const metaElements: Readonly<Record<string, string>>[] = [];

@@ -23,7 +23,7 @@ import { checkLandingNow } from './landings/checkLanding.ts';
 import { listSitesWithZones } from './listSitesWithZones.ts';
 import { verifyOwnership } from './verifyOwnership.ts';
 
-/** The ad-net service's routes beyond its resources, below the service's address. */
+/** Serves the ad network service's routes beyond its resources, below the service's address. */
 export async function adnetRoutes(app: FastifyInstance, { platform }: { platform: Platform }): Promise<void> {
   const { verificationFile } = platform.settings;
 

@@ -15,22 +15,22 @@ import { recordPath } from '#src/schema/recordPath.ts';
 const { unverified, banned } = siteStatus.values;
 const statuses = Object.values(siteStatus.values);
 
-/** Every status is named, as the index begins with it. */
+/** The condition lists every status, because the index begins with it. */
 const hasDomainSql = (domain: string): SQL =>
   sql`status = any(${sql.param(statuses)}) and lower(domain) = ${domain} order by id`;
 
-/** All sites that name a domain, whoever owns them. */
+/** Lists all sites with a domain, of any owner. */
 export const findSitesOfDomain = (executor: Executor, domain: string): Promise<Site[]> =>
   rowsWhere(executor, sites, hasDomainSql(domain));
 
-/** The same, locked in the order of their ids: of two proofs of a domain, one waits for the other. */
+/** Locks these sites in the order of their IDs: of two proofs of a domain, one waits for the other. */
 export const lockSitesOfDomain = (tx: Transaction, domain: string): Promise<Site[]> =>
   rowsWhere(tx, sites, sql`${hasDomainSql(domain)}${forUpdate}`);
 
 /**
- * Why a site can't have a domain.
- * @param sitesOfDomain all sites that name it
- * @param id the site's own id; undefined for a new one
+ * Returns the reason why a site can't have a domain.
+ * @param sitesOfDomain all sites with it
+ * @param id the site's own ID; undefined for a new one
  */
 export function domainProblem(sitesOfDomain: readonly Site[], id: number | undefined): Problem | undefined {
   const others = sitesOfDomain.filter((site) => site.id !== id);
@@ -39,8 +39,8 @@ export function domainProblem(sitesOfDomain: readonly Site[], id: number | undef
 }
 
 /**
- * Tells unproved sites, and their owners, that another site has their domain now. They stay unverified: the owner can change the
- * address or delete the site. The audit entries name nobody, as owners read the history of their sites.
+ * Notifies the owners of unproved sites that another site has their domain now. The sites stay unverified: the owner can change the address
+ * or delete the site. The audit entries have no actor, because owners read the history of their sites.
  * @param losingSites the sites, locked
  */
 export async function withdrawDomain(tx: Transaction, losingSites: readonly Site[]): Promise<void> {

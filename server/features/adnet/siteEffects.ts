@@ -5,10 +5,10 @@ import { sites } from '#src/resources/adnet/sites.ts';
 import { domainVersion, registrableDomain } from '#src/schema/domainName.ts';
 import { domainProblem, findSitesOfDomain } from './siteDomain.ts';
 
-/** The verification token that an owner puts on the site: unguessable. */
+/** Creates the unguessable verification token that an owner adds to the site. */
 const createVerifyToken = (): string => randomBytes(16).toString('hex');
 
-/** What the owners of sites are told. */
+/** Notifications to the owners of sites. */
 export const siteNotifications = {
   kinds: { approve: 'siteApproved', reject: 'siteRejected', sendBack: 'siteSentBack', ban: 'siteBanned' },
 } as const satisfies OwnerNotifications;
@@ -22,14 +22,14 @@ export const siteEffects: Effects = {
       records.map((record) => ({ domain: registrableDomain(toTypedRecord(sites, record).url) })),
   },
 
-  /** Whether the domain of a new address is free. Proving it checks this again. */
+  /** Checks whether the domain of a new address is free. The verification checks it again. */
   async check({ tx, before, values: { url } }) {
     if (typeof url !== 'string') return [];
     const problem = domainProblem(await findSitesOfDomain(tx, registrableDomain(url)), before?.id);
     return problem === undefined ? [] : [problem];
   },
 
-  /** A site at a new address has to be verified again. The declaration adds that it has to be approved again. */
+  /** A site with a new address must be verified again. The declaration requires another approval too. */
   computed({ url }, before) {
     if (typeof url !== 'string') return {};
     const domain = registrableDomain(url);

@@ -10,7 +10,7 @@ import { advertCampaigns } from '#src/resources/adnet/advertCampaigns.ts';
 import { sourceLists } from '#src/resources/adnet/sourceLists.ts';
 import { materialMove } from '#src/schema/materialMove.ts';
 
-/** The campaigns that a list says something about, locked. What is archived rests, and is reviewed when it comes back. */
+/** Locks the campaigns that use a list. Archived campaigns are skipped; they are reviewed when unarchived. */
 function lockCampaignsWithList(tx: Transaction, list: number) {
   const column = (name: string) => columnOf(tableOf(advertCampaigns.name), name);
   const uses = (name: string) => sql`${column(name)} @> ${sql.param([list])}`;
@@ -21,7 +21,7 @@ function lockCampaignsWithList(tx: Transaction, list: number) {
   );
 }
 
-/** A list says where campaigns are shown: with other entries, active ones that use it are reviewed again, as with another list. */
+/** A list determines where campaigns are shown. A change of its entries sends active campaigns to review again, like another list. */
 export const sourceListEffects: Effects = {
   async afterUpdate({ tx, platform, actor, before, after }) {
     if (isSameValue(sourceLists.fields.entries, before['entries'], after['entries'])) return;

@@ -16,7 +16,7 @@ import type { AnyRow } from '#src/schema/resource.ts';
 import { type Claim, checkOwnership } from './checkOwnership.ts';
 import { domainProblem, findSitesOfDomain, lockSitesOfDomain, withdrawDomain } from './siteDomain.ts';
 
-/** Whoever may change a site may have it verified. */
+/** Returns the site if the actor may update it, and it isn't verified yet. */
 async function requireUnverifiedSite(
   executor: Executor,
   actor: RequestActor,
@@ -56,8 +56,8 @@ function requireDomain(sitesOfDomain: readonly Site[], id: number): void {
 }
 
 /**
- * Checks a site's ownership, and if it is proved submits the site for review. Other unproved sites lose the domain. The site is
- * asked outside of any transaction, because it may be slow.
+ * Verifies a site's ownership, and then submits the site for review. Other unproved sites lose the domain. The request to the site runs
+ * outside of transactions, because it may be slow.
  * @param file the name of the verification file
  */
 export async function verifyOwnership(

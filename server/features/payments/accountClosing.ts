@@ -18,7 +18,7 @@ import { type Withdrawal, withdrawals } from '#src/resources/payments/withdrawal
 import { bookingSides } from '#src/resources/statistics/bookingSides.ts';
 import { formatAmounts } from './formatAmounts.ts';
 
-/** Returns the problem of a publisher whose income is still pending, with the end of its hold. */
+/** Returns the problem of a publisher with pending income, with the end of its hold. */
 async function pendingIncomeProblems(
   tx: Transaction,
   userId: number,
@@ -32,15 +32,14 @@ async function pendingIncomeProblems(
 }
 
 /**
- * Returns the problem of a publisher whose unpaid income isn't given up. Every amount is named, because what is given up is compared with
- * them.
+ * Returns the problem of a publisher who hasn't given up all unpaid income. It names every amount, because `givesUp` is compared with them.
  */
 function unpaidIncomeProblems(unpaid: readonly string[], givesUp: readonly string[]): readonly Problem[] {
   const isGivenUp = unpaid.length === givesUp.length && unpaid.every((amount, index) => amount === givesUp[index]);
   return unpaid.length === 0 || isGivenUp ? [] : [problem('incomeUnpaid', { amounts: unpaid })];
 }
 
-/** Ad spend and ad income that has arrived and isn't booked yet, with the time by which it will be. */
+/** Returns problems for ad spend and ad income that isn't booked yet, with the time of their booking. */
 async function unbookedMoneyProblems(
   tx: Transaction,
   userId: number,
@@ -56,7 +55,7 @@ async function unbookedMoneyProblems(
   });
 }
 
-/** What a user owes and is owed for ads, and clicks that can still convert. */
+/** Returns problems for debts of the user, unpaid income, and clicks that can still convert. */
 async function commitmentProblems(
   tx: Transaction,
   userId: number,
@@ -77,7 +76,7 @@ async function commitmentProblems(
   ];
 }
 
-/** Withdrawals that are held, with the time, and the others under way. */
+/** Returns problems for held withdrawals, with the end of their hold, and for other open withdrawals. */
 function openWithdrawalProblems(open: readonly Withdrawal[], now: Date): readonly Problem[] {
   const isHeld = ({ heldUntil }: Withdrawal): boolean => heldUntil !== null && new Date(heldUntil) > now;
   const toNames = (list: readonly Withdrawal[]) => limitNames(formatAmounts(list.map(({ amount }) => amount)));
@@ -93,8 +92,8 @@ function openWithdrawalProblems(open: readonly Withdrawal[], now: Date): readonl
 }
 
 /**
- * Withdrawals under way, pending income, and what the ads have spent, owe and are owed hold the closing of an account up. Asked before
- * the balance, which withdrawals go back to when they end unpaid; new ones wait for the closing (`lockOwner`). Those that have ended stay as they are: they say where money went.
+ * Open withdrawals, pending income and unsettled ad money block the closing. Withdrawals come before the balance, because they return to it
+ * when they end unpaid. New ones wait for the closing (`lockOwner`). Ended withdrawals stay as a record of the payment.
  */
 export const paymentsAccountClosing: AccountClosingHooks = {
   hold: async () => undefined,
@@ -112,7 +111,7 @@ export const paymentsAccountClosing: AccountClosingHooks = {
     ];
   },
   /**
-   * Writes off the income that the owner gives up. Hours may have been booked since it was compared, so that it is compared again.
+   * Writes off the income that the owner gives up. The income is compared again, because hours may have been booked since.
    * @throws Refusal incomeUnpaid
    */
   async forget(tx, userId, { configuration }, { actor, givesUp }) {
@@ -120,7 +119,7 @@ export const paymentsAccountClosing: AccountClosingHooks = {
     const incomes = formatAmounts(own);
     refuseAny(unpaidIncomeProblems(incomes, givesUp));
     if (incomes.length === 0) return;
-    // The incomes no longer exist afterwards.
+    // The write-off deletes the incomes, so the audit log stores them.
     const before = { id: userId, version: 1, incomes };
     await recordLastWrite(tx, actor, { entity: 'unpaid-incomes', entityId: userId, action: 'giveUp', before });
   },

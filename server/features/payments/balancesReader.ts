@@ -8,14 +8,14 @@ import { defaultLeastWithdrawal, loadPayTokens, type PayCurrency, toPayCurrency 
 
 interface BalanceRow {
   readonly currency: string;
-  /** Whether it is a coin; null for a token, and for what isn't known any more. */
+  /** Whether it is a coin; null for a token or an unknown currency. */
   readonly coin: boolean | null;
-  /** The least withdrawal in the currency list. */
+  /** The smallest withdrawal in the currency list. */
   readonly least: string | null;
   readonly available: string;
   readonly unbooked: string;
   readonly conversions: string;
-  /** Until when clicks can convert, in seconds; null without such clicks. */
+  /** When the last click stops converting, in seconds; null without such clicks. */
   readonly until: number | null;
   readonly withdrawable: string;
   readonly pending: string;
@@ -28,8 +28,7 @@ interface BalanceRow {
 const user = sql.placeholder('user');
 
 /**
- * A user's money by currency: their accounts, what withdrawals and lines of payouts under way have reserved, and what their ads have
- * spent, owe and earned besides.
+ * Returns SQL for a user's money by currency: accounts, amounts reserved by withdrawals and payout lines, and ad spend, debts and income.
  */
 const partsSql = (settings: BookingSettings) => sql`
   select currency, credited - debited as available, 0 as pending, 0 as reserved, 0 as unbooked, 0 as owed, 0 as conversions,
@@ -50,10 +49,7 @@ const partsSql = (settings: BookingSettings) => sql`
 
 const sumSql = (amounts: string) => sql<string>`trim_scale(sum(${sql.raw(amounts)}))::text`;
 
-/**
- * What the ledger holds for a user: one statement, so that what moves meanwhile counts once. Prepared, because planning it takes longer
- * than carrying it out.
- */
+/** Prepares the query of a user's balances, because planning takes longer than executing. A single statement counts transfers once. */
 const prepareBalanceQuery = (executor: Executor, settings: BookingSettings) =>
   executor
     .select({

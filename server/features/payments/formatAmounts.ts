@@ -7,6 +7,6 @@ export interface Amount {
   readonly amount: string;
 }
 
-/** Returns the amounts above zero as a person reads them: `6.50 USD`. */
+/** Formats the amounts above zero for users: `6.50 USD`. */
 export const formatAmounts = (all: readonly Amount[]): readonly string[] =>
   all.filter(({ amount }) => new Exact(amount).gt(0)).map(({ amount, currency }) => formatMoney(amount, currency));

@@ -8,14 +8,14 @@ const { trendDays } = limits;
 
 interface DailyMove extends Record<string, unknown> {
   readonly currency: string;
-  /** What the account has now. */
+  /** The current balance of the account. */
   readonly held: string;
-  /** How many days ago its money moved, and by how much in all; null where it hasn’t. */
+  /** Days since the account's money moved, and the sum; null without entries. */
   readonly age: number | null;
   readonly moved: string | null;
 }
 
-/** What a user's accounts have, and what has moved them on each of the last days: one statement, so that both are of one moment. */
+/** Lists a user's accounts and their daily changes. A single statement reads both at the same moment. */
 async function listDailyMoves(executor: Executor, user: number, now: Date): Promise<DailyMove[]> {
   const moment = sql`${now.toISOString()}::timestamptz`;
   const today = sql`(${moment} at time zone 'UTC')::date`;
@@ -35,7 +35,7 @@ async function listDailyMoves(executor: Executor, user: number, now: Date): Prom
   return rows;
 }
 
-/** The balance at the end of each day, the oldest first: from today's back, each without what moved after it. */
+/** Returns the balance at the end of each day, the oldest first: today's balance less the later changes. */
 function toDailyBalances(moves: readonly DailyMove[]): string[] {
   const changeByAge = new Map(moves.map(({ age, moved }) => [age, moved ?? '0']));
   let balance = new Exact(moves[0]?.held ?? 0);
@@ -48,8 +48,8 @@ function toDailyBalances(moves: readonly DailyMove[]): string[] {
 }
 
 /**
- * The available money of a user at the end of each of the last days, by currency.
- * @param now its day, by UTC, is the last one
+ * Loads a user's available money at the end of each of the last days, by currency.
+ * @param now its day in UTC is the last one
  */
 export async function loadDailyBalances(executor: Executor, user: number, now: Date): Promise<DailyBalances[]> {
   const moves = await listDailyMoves(executor, user, now);

@@ -9,13 +9,13 @@ const loadStatus = async (executor: Executor, owner: number, lock = sql``): Prom
   return rows[0]?.status;
 };
 
-/** Whether the owner has closed the account. */
+/** Tests whether the owner has closed the account. */
 export const hasClosedAccount = async (executor: Executor, owner: number): Promise<boolean> =>
   (await loadStatus(executor, owner)) === 'closed';
 
 /**
- * Keeps an account open until the transaction ends, so that nothing of money begins for one that is being closed.
- * @throws Refusal accountClosed, or the problem that says so to somebody else
+ * Keeps an account open until the transaction ends, so that no transfer starts while it is closed.
+ * @throws Refusal accountClosed, or the given problem for another actor
  */
 export async function lockOwner(tx: Transaction, owner: number, problem: ProblemName = 'accountClosed'): Promise<void> {
   if ((await loadStatus(tx, owner, sql` for share`)) === 'closed') refuse(problem);

@@ -9,25 +9,25 @@ import { leastWithdrawalOf } from '#src/resources/payments/leastWithdrawal.ts';
 import { methodsFor } from '#src/resources/payments/methodsFor.ts';
 import type { WithdrawalMethod } from '#src/resources/payments/withdrawalMethods.ts';
 
-/** A currency that people have money in, or an ICO campaign's token. */
+/** A currency in which users have money, or an ICO campaign's token. */
 export interface PayCurrency {
-  /** As the ledger keeps it. */
+  /** The name in the ledger. */
   readonly currency: string;
-  /** As people read it: the currency's code, the token's symbol. */
+  /** The name for users: the currency's code, or the token's symbol. */
   readonly code: string;
   /** The ICO campaign of a token; null for a currency. */
   readonly campaign: number | null;
-  /** The standard of a token, by its id in the reference list. */
+  /** The standard of a token, by its ID in the reference list. */
   readonly tokenStandard?: number;
-  /** Digits after the point of the smallest amount. */
+  /** Decimals of the smallest amount. */
   readonly decimals: number;
-  /** The least amount of a withdrawal, as a plain decimal. */
+  /** The smallest withdrawal, as a plain decimal. */
   readonly leastWithdrawal: string;
-  /** How it can be sent. */
+  /** The methods of sending it. */
   readonly methods: readonly WithdrawalMethod[];
 }
 
-/** The least withdrawal of a token that the currency list doesn’t have. */
+/** The smallest withdrawal of a token that isn't in the currency list. */
 export const defaultLeastWithdrawal = leastWithdrawalOf({ least: null, isCoin: true });
 
 /** @param listed the entries of the currency list that have the symbols of tokens */
@@ -45,7 +45,6 @@ function toTokenPayCurrency(campaign: Campaign, listed: readonly ListedCurrency[
   };
 }
 
-/** Money, as people have it. */
 export const toPayCurrency = (money: ListedCurrency): PayCurrency => ({
   ...money,
   campaign: null,
@@ -64,13 +63,13 @@ async function listTokens(executor: Executor, ids: readonly number[]): Promise<P
   return icoCampaigns.map((campaign) => toTokenPayCurrency(campaign, listed));
 }
 
-/** The currency of a code; undefined where there is none. */
+/** Finds a currency by its code; undefined if there is none. */
 export async function findPayCurrency(executor: Executor, code: string): Promise<PayCurrency | undefined> {
   const [currency] = await listPayCurrencies(executor, [code]);
   return currency;
 }
 
-/** The token of an ICO campaign; undefined where there is none. */
+/** Finds the token of an ICO campaign; undefined if there is none. */
 export async function findPayToken(executor: Executor, campaign: number): Promise<PayCurrency | undefined> {
   const [token] = await listTokens(executor, [campaign]);
   return token;
@@ -79,7 +78,7 @@ export async function findPayToken(executor: Executor, campaign: number): Promis
 const byCurrency = (currencies: readonly PayCurrency[]): ReadonlyMap<string, PayCurrency> =>
   new Map(currencies.map((each) => [each.currency, each]));
 
-/** The tokens among currencies of the ledger, by their names there. Without any, nothing is asked. */
+/** Loads the tokens among currencies of the ledger, by their names there. Without tokens it sends no query. */
 export async function loadPayTokens(
   executor: Executor,
   currencies: readonly string[],
@@ -88,7 +87,7 @@ export async function loadPayTokens(
   return byCurrency(ids.length > 0 ? await listTokens(executor, [...new Set(ids)]) : []);
 }
 
-/** Currencies of the ledger, by their names there. Those that nothing is known of any more are left out. */
+/** Loads currencies of the ledger, by their names there. Unknown currencies are omitted. */
 export async function loadPayCurrencies(
   executor: Executor,
   currencies: readonly string[],

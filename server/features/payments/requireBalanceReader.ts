@@ -7,7 +7,7 @@ import { rolesWithAbility } from '#src/access/abilities.ts';
 import { users } from '#src/resources/auth/users.ts';
 
 /**
- * Whose money is asked for: one's own, or that of a user whom the actor oversees, which are the users that they may read.
+ * Returns the user whose money is read: the actor, or a user whom the actor oversees and may read.
  * @throws Refusal forbidden for a role without payments, notFound
  */
 export async function requireBalanceReader(executor: Executor, actor: RequestActor, user = actor.id): Promise<number> {

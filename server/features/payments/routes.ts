@@ -42,7 +42,7 @@ import { findSecondPerson } from './withdrawals/secondPerson.ts';
 import { findHoldReason, loadHold } from './withdrawals/withdrawalHold.ts';
 import { writeOffDebts, writeOffExchangeDebts } from './writeOffDebts.ts';
 
-/** Files of transaction hashes are CSV. */
+/** Serves files of transaction hashes, which are CSV. */
 async function fileRoutes(app: FastifyInstance, { platform }: { platform: Platform }): Promise<void> {
   acceptCsv(app);
   app.post(previewWithdrawalPayments.path, { config: routeConfig(previewWithdrawalPayments) }, ({ actor, body }) =>
@@ -56,12 +56,12 @@ async function fileRoutes(app: FastifyInstance, { platform }: { platform: Platfo
   });
 }
 
-/** What people have and what has moved it, below the ad-net service's address. */
+/** Serves users' balances and statements, below the ad network service's address. */
 export async function paymentRoutes(app: FastifyInstance, { platform }: { platform: Platform }): Promise<void> {
   const { sql: executor, exports } = platform.database;
 
   const loadBalances = createBalancesReader(executor, platform.configuration);
-  /** Each adds up entries of the ledger. */
+  /** Each request sums entries of the ledger, so it runs in a fair queue. */
   const runQueued = <T>(actor: RequestActor, read: () => Promise<T>) => platform.fairQueues.run('money', actor, read);
   serveRoute(app, readBalances, async ({ query: { user }, request: { actor } }) => {
     const userId = await requireBalanceReader(executor, actor, user);

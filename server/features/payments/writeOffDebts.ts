@@ -16,17 +16,17 @@ import { type WriteOffForm, writeOffDebts as writeOffRoute } from '#src/resource
 import { type Amount, formatAmounts } from './formatAmounts.ts';
 import { requireBalanceReader } from './requireBalanceReader.ts';
 
-/** Who writes off, and how the write runs. */
+/** The actor of a write-off, and how the write runs. */
 export interface WriteOffContext {
   readonly platform: Platform;
   readonly actor: RequestActor;
   readonly run: RunPart;
 }
 
-/** The user or the exchange that owes something. */
+/** The user or the exchange with a debt. */
 interface Debtor {
   readonly id: number;
-  /** In the audit log. */
+  /** The entity in the audit log. */
   readonly entity: 'user-debts' | 'exchange-debts';
   readonly debts: WriteOffSide;
 }
@@ -37,7 +37,7 @@ const isSame = (one: readonly Amount[], other: readonly Amount[]): boolean =>
     other.some((each) => each.currency === currency && new Exact(each.amount).eq(amount)),
   );
 
-/** Notifies each publisher who would have got a part of the debt. */
+/** Notifies each publisher who loses a part of the debt. */
 const notifyCreditors = (tx: Transaction, incomes: readonly WrittenOffAmount[], reason: string): Promise<void> =>
   notifyAll(
     tx,
@@ -80,7 +80,7 @@ function writeOffFor(
     if (own.length === 0) refuse('noDebt');
     if (!isSame(own, amounts)) refuse('debtChanged', { amounts: formatAmounts(own) });
     const creditors = new Set(others.map(({ owner }) => owner)).size;
-    // The debts no longer exist afterwards.
+    // The write-off deletes the debts, so the audit log stores them.
     const before = { id, version: 1, debts: formatAmounts(own), creditors };
     await recordWrite(tx, actor, { entity, entityId: id, action: 'writeOff', before, reason });
     await notifyCreditors(tx, others, reason);
@@ -95,8 +95,8 @@ function requireOverseer({ role }: RequestActor): void {
 }
 
 /**
- * Writes off what a user owes for ads. Notifies the user, and each publisher who would have got a part of it.
- * @returns what was written off, by currency
+ * Writes off a user's debts for ads. Notifies the user, and each publisher who loses a part of it.
+ * @returns the written-off amounts, by currency
  * @throws Refusal forbidden, reasonRequired, notFound, ownDebt, noDebt, debtChanged
  */
 export async function writeOffDebts(
@@ -111,8 +111,8 @@ export async function writeOffDebts(
 }
 
 /**
- * Writes off what an exchange owes. Notifies each publisher who would have got a part of it.
- * @returns what was written off, by currency
+ * Writes off an exchange's debts. Notifies each publisher who loses a part of it.
+ * @returns the written-off amounts, by currency
  * @throws Refusal forbidden, reasonRequired, noDebt, debtChanged
  */
 export async function writeOffExchangeDebts(

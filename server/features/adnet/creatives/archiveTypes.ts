@@ -1,4 +1,4 @@
-/** What ads consist of: the extension of a file → how it is served. */
+/** File extension → content type of the files of ads. */
 const contentTypes: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   htm: 'text/html; charset=utf-8',
@@ -33,7 +33,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 const extensionOf = (path: string): string => /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 
-/** @returns undefined for what ads don't consist of */
+/** @returns undefined for other types */
 export const toContentType = (path: string): string | undefined => {
   const extension = extensionOf(path);
   return Object.hasOwn(contentTypes, extension) ? contentTypes[extension] : undefined;

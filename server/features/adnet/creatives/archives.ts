@@ -4,7 +4,7 @@ import { uploads } from '#server/uploads/tables.ts';
 import { type Archive, inspectArchive } from './inspectArchive.ts';
 import { creativeArchives, creativeFiles } from './tables.ts';
 
-/** What is known of a ZIP, without its files. */
+/** The facts of a ZIP, without its files. */
 export type ArchiveFacts = Omit<Archive, 'files'>;
 
 /** @param name the last part of the upload's address */
@@ -27,7 +27,7 @@ async function storeArchive(executor: Executor, name: string, { files, ...facts 
     await executor.insert(creativeFiles).values(files.map((file) => ({ upload: name, ...file })));
 }
 
-/** The bytes of an uploaded ZIP. @param owner whose it may be, besides the platform’s own */
+/** Loads the bytes of an uploaded ZIP. @param owner its owner; uploads of the platform are allowed too */
 async function loadContent(executor: Executor, name: string, owner: number): Promise<Buffer | undefined> {
   const [upload] = await executor
     .select({ content: uploads.content })
@@ -43,7 +43,7 @@ async function loadContent(executor: Executor, name: string, owner: number): Pro
 }
 
 /**
- * Looks into an uploaded ZIP before it is written of, and unpacks it. Nobody waits for the database meanwhile.
+ * Inspects and unpacks an uploaded ZIP before the write, outside of its transaction.
  * @returns undefined if there is no such upload
  * @throws Refusal of the field `archive`
  */
@@ -62,7 +62,7 @@ export async function prepareArchive(
 }
 
 /**
- * What is known of an uploaded ZIP, within a write. One that came without a request of its own is looked into here.
+ * Loads the facts of an uploaded ZIP within a write. It inspects a ZIP that has no facts yet, as in an import.
  * @returns undefined if there is no such upload
  * @throws Refusal of the field `archive`
  */

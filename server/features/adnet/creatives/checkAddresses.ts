@@ -11,13 +11,13 @@ import type { TypeCode } from './creativeType.ts';
 import { type Finding, vastFindings } from './findings.ts';
 import { readVast, type Vast, VastUnreachable } from './readVast.ts';
 
-/** An address that can be asked. Any other one is refused where fields are validated. */
+/** Returns a URL that can be requested. Validation refuses any other. */
 function toFetchableUrl(address: unknown): string | undefined {
   if (typeof address !== 'string' || findMacroProblem(address, macros) !== undefined) return undefined;
   return /^https:/i.test(address) && isWebAddress(withSampleMacros(address)) ? address : undefined;
 }
 
-/** The page that a click opens, where the creative names one. */
+/** Returns the page that a click opens, if the creative has one. */
 const toPageUrl = ({ leadsTo, destinationUrl }: Values): string | undefined =>
   leadsTo === undefined || leadsTo === 'address' ? toFetchableUrl(destinationUrl) : undefined;
 
@@ -28,18 +28,18 @@ const isFinding = (value: unknown): value is Finding => typeof value === 'object
 
 export const toFindings = (value: unknown): Finding[] => (Array.isArray(value) ? value.filter(isFinding) : []);
 
-/** What was found out about addresses, with what a VAST document says of its video. */
+/** The findings about addresses, with the video's data from a VAST document. */
 export interface AddressFindings extends Values {
   readonly findings: readonly Finding[];
 }
 
-/** How what nobody has found out yet is found out. */
+/** The checks of addresses. */
 export interface AddressChecks {
   vast(address: string): Promise<AddressFindings>;
   page(address: string): Promise<Finding>;
 }
 
-/** @returns undefined where nobody answers now */
+/** @returns undefined if the server doesn't respond now */
 const fetchVast = (internet: Internet, address: string): Promise<Vast | undefined> =>
   readVast(internet, address).catch((error: unknown) => {
     if (error instanceof VastUnreachable) return undefined;
@@ -48,7 +48,7 @@ const fetchVast = (internet: Internet, address: string): Promise<Vast | undefine
 
 const noVideo = { duration: null, media: null };
 
-/** Asks the addresses themselves. */
+/** Creates checks that request the addresses. */
 export const onlineChecks = (internet: Internet): AddressChecks => ({
   async vast(address) {
     const vast = await fetchVast(internet, address);
@@ -60,16 +60,16 @@ export const onlineChecks = (internet: Internet): AddressChecks => ({
 
 const uncheckedFinding = (rule: Finding['rule']): Finding => ({ rule, passed: null, seen: null });
 
-/** In a transaction nobody waits for the internet: it stays open until somebody has the creative checked. */
+/** Transactions don't wait for the internet: the result stays null until the creative is checked again. */
 export const deferredChecks: AddressChecks = {
   vast: async () => ({ ...noVideo, findings: [uncheckedFinding('vast')] }),
   page: async () => uncheckedFinding('landing'),
 };
 
-/** The fields that each finding is about. */
+/** The fields of each finding. */
 const checkedFields = { vast: ['vastUrl'], landing: ['destinationUrl', 'leadsTo'] } as const;
 
-/** What a record tells already of an address that it has too; undefined where it doesn't. */
+/** Returns a finding of a record with the same addresses; undefined if there is none. */
 function findReusable(
   rule: keyof typeof checkedFields,
   values: Values,
@@ -82,8 +82,8 @@ function findReusable(
 }
 
 /**
- * What is found out about the addresses of a creative: the VAST document, and the page that a click opens.
- * @param previous a record whose findings about the same addresses hold: the creative as it was, or the one that it is a copy of
+ * Checks the addresses of a creative: the VAST document, and the page that a click opens.
+ * @param previous a record whose findings about the same addresses are valid: the earlier version, or the original of a copy
  */
 export async function checkAddresses(
   checks: AddressChecks,

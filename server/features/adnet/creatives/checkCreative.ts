@@ -12,7 +12,7 @@ import { type AddressChecks, checkAddresses, onlineChecks, toFindings } from './
 import { findTypeCode } from './creativeType.ts';
 import { type Finding, shortenText } from './findings.ts';
 
-/** What would refuse a write is a finding about a creative that is there. */
+/** Converts a refusal to a finding, because the creative is already stored. */
 function toFailedFinding(rule: Finding['rule'], error: unknown): Finding {
   const [problem] = error instanceof Refusal ? error.problems : [];
   if (problem === undefined) throw error;
@@ -29,7 +29,7 @@ const catchRefusals = ({ vast, page }: AddressChecks): AddressChecks => ({
   page: (address) => page(address).catch((error: unknown) => toFailedFinding('landing', error)),
 });
 
-/** Whoever may change a creative or decide on it may have it checked. */
+/** Returns the creative if the actor may update it or decide on it. */
 async function requireUpdatableCreative(platform: Platform, actor: RequestActor, id: number): Promise<AdvertCreative> {
   const [creative = refuseNotFound(actor)] = await findRecords(platform.database.sql, actor, advertCreatives, [id]);
   requireAccess(actor, 'update', advertCreatives, creative);
@@ -38,11 +38,11 @@ async function requireUpdatableCreative(platform: Platform, actor: RequestActor,
 
 const isOfAddress = ({ rule }: Finding): boolean => rule === 'vast' || rule === 'landing';
 
-/** Asks outside of any transaction, because it may be slow. A finding about addresses that were changed meanwhile is dropped. */
+/** Requests the addresses outside of transactions, because they may be slow. Findings are dropped if the creative has changed since. */
 async function storeAddressFindings({ database, internet }: Platform, checkedCreative: AdvertCreative): Promise<void> {
   const code = await findTypeCode(database.sql, checkedCreative.type);
   const { findings, ...video } = await checkAddresses(catchRefusals(onlineChecks(internet)), code, checkedCreative);
-  // What the document said of its video stays while it can’t be read.
+  // The video's data stays while its document can't be read.
   const isRead = findings.some(({ rule, passed }) => rule === 'vast' && passed === true);
   await database.transaction(async (tx) => {
     const [creative] = await rowsWhere(tx, advertCreatives, sql`id = ${checkedCreative.id}${forUpdate}`);
@@ -55,7 +55,7 @@ async function storeAddressFindings({ database, internet }: Platform, checkedCre
   });
 }
 
-/** Asks the addresses of a creative again for somebody who waits for it, in a fair turn. @returns the creative with the findings */
+/** Checks the addresses of a creative again on request, in a fair turn. @returns the creative with the findings */
 export async function checkCreative(platform: Platform, actor: RequestActor, id: number): Promise<AdvertCreative> {
   requireAbility(actor, 'read', advertCreatives);
   const creative = await requireUpdatableCreative(platform, actor, id);

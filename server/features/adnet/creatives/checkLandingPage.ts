@@ -7,8 +7,8 @@ import { withSampleMacros } from '#src/resources/adnet/macros.ts';
 import type { Finding } from './findings.ts';
 
 /**
- * Whether the page that a click opens answers, as landings are checked.
- * @throws Refusal of the field `destinationUrl` where it leads into a private network
+ * Checks whether the page that a click opens responds, like the check of landings.
+ * @throws Refusal of the field `destinationUrl` if it leads into a private network
  */
 export async function checkLandingPage(internet: Internet, address: string): Promise<Finding> {
   const result = await reachPage(internet, new URL(withSampleMacros(address)), limits.landingRedirects);

@@ -11,20 +11,20 @@ import { checkAddresses, deferredChecks, onlineChecks, toFindings } from './chec
 import { findTypeCode, type TypeCode } from './creativeType.ts';
 import { loadContentFacts, toUploadName } from './loadContentFacts.ts';
 
-/** The fields that the content’s facts follow from. */
+/** The fields that determine the facts of the content. */
 const contentFields = ['type', 'picture', 'archive', 'mainPicture', 'video', 'vastUrl', 'tag', 'dimension'] as const;
-/** The fields that decide what a click opens. */
+/** The fields that determine the page that a click opens. */
 const linkFields = ['leadsTo', 'destinationUrl'] as const;
 
 type Name = (typeof contentFields)[number] | (typeof linkFields)[number];
 
-/** Whether one of the fields would change. */
+/** Tests whether one of the fields would change. */
 function hasChanges(names: readonly Name[], input: Values, before: AnyRow | undefined): boolean {
   if (before === undefined) return true;
   return names.some((name) => name in input && !isSameValue(advertCreatives.fields[name], input[name], before[name]));
 }
 
-/** What a write of a creative needs to know beforehand, in a turn of its own, as it may take long. */
+/** Checks the content before a write, in a fair turn, because it may be slow. */
 async function checkContent(
   platform: Platform,
   actor: RequestActor,
@@ -42,7 +42,7 @@ async function checkContent(
     values,
     actor.id,
   );
-  // Of what is refused for its content, no address is asked.
+  // No address is requested for refused content.
   if (problems.length > 0) return {};
   const addressFields = await checkAddresses(onlineChecks(platform.internet), code, values, before);
   if (before === undefined) return addressFields;
@@ -55,7 +55,7 @@ async function checkContent(
   };
 }
 
-/** A video from elsewhere and a tag bring their own link along; anything else needs one. */
+/** External videos and tags contain their own link; other creatives need one. */
 function linkProblems(code: TypeCode, { leadsTo, vastUrl }: Values): Problem[] {
   const hasOwn = code === 'third-party-tag' || (code === 'video' && Boolean(vastUrl));
   return leadsTo !== 'adItself' || hasOwn ? [] : [problem('destinationNeeded', {}, 'leadsTo')];
@@ -69,7 +69,7 @@ async function creativeProblems({ tx, actor, before, values, after }: CheckConte
   return [...problems, ...linkProblems(code, after)];
 }
 
-/** What the owners of creatives are told. */
+/** Notifications to the owners of creatives. */
 const creativeNotifications = {
   kinds: { approve: 'creativeApproved', reject: 'creativeRejected', ban: 'creativeBanned' },
 } as const satisfies OwnerNotifications;
@@ -82,7 +82,7 @@ export const creativeEffects: Effects = {
     return platform.fairQueues.run('creativeCheck', actor, () => checkContent(platform, actor, given, before));
   },
 
-  /** What an import would have been told by the internet stays open; a copy has it from its original. */
+  /** An import leaves the checks of addresses open; a copy inherits those of its original. */
   async fillOnCreate({ tx, actor, given, seen, source }) {
     const code = await findTypeCode(tx, given['type']);
     const { format, dimension, duration, findings } = await loadContentFacts(tx, code, given, actor.id);

@@ -7,7 +7,7 @@ import { creativeFormats } from '#src/resources/adnet/dictionaries/creativeForma
 import { creativeTypes } from '#src/resources/adnet/dictionaries/creativeTypes.ts';
 import { codeOfEntry } from '#src/schema/codes.ts';
 
-/** The codes of the dictionary’s types that this server knows how to check. */
+/** The codes of the dictionary's types that this server can check. */
 const typeCodes = ['image', 'html5', 'text', 'native', 'video', 'third-party-tag', 'direct-link'] as const;
 export type TypeCode = (typeof typeCodes)[number];
 
@@ -23,13 +23,13 @@ export async function findTypeCode(executor: Executor, id: unknown): Promise<Typ
   return typeCodes.find((each) => each === code);
 }
 
-/** @returns the id of the type with a code; undefined where the dictionary has none */
+/** @returns the ID of the type with a code; undefined if the dictionary has none */
 export async function findTypeId(executor: Executor, code: TypeCode): Promise<number | undefined> {
   const entries = await rowsWhere(executor, creativeTypes, sql`true`);
   return entries.find((entry) => codeOfEntry(creativeTypes, entry) === code)?.id;
 }
 
-/** What a file format is called among the formats of creatives. */
+/** Content type → code of the format of creatives. */
 const formatCodes: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
@@ -51,12 +51,12 @@ interface Size {
   readonly height: number;
 }
 
-/** A size of banners. */
+/** A banner size. */
 export interface Dimension extends Size {
   readonly id: number;
 }
 
-/** @returns the banner size of as many pixels, undefined if there is none */
+/** @returns the banner size with these pixels; undefined if there is none */
 export async function findDimensionBySize(executor: Executor, { width, height }: Size): Promise<Dimension | undefined> {
   const { name } = bannerDimensions;
   const table = tableOf(name);

@@ -9,9 +9,9 @@ import { scanPageHosts } from './scanPageHosts.ts';
 
 /** The result of a check, which the owner and the moderators see. */
 export interface Finding {
-  /** Its words are in `src/i18n/en/adnet/creatives.ts`. */
+  /** Its texts are in `src/i18n/en/adnet/creatives.ts`. */
   readonly rule: 'size' | 'codec' | 'bytes' | 'archiveWeight' | 'clickTag' | 'foreignHosts' | 'vast' | 'landing';
-  /** Null where nothing was found out. */
+  /** Null without a result. */
   readonly passed: boolean | null;
   readonly seen: string | null;
 }
@@ -27,19 +27,19 @@ function weightFinding(rule: Finding['rule'], bytes: number, max: number): Findi
   return { rule, passed: false, seen: say(creativeWords.tooHeavy, { size, max: formatFileSize(max) }) };
 }
 
-/** A text as long as a finding may be. */
+/** Shortens a text to the maximum of a finding. */
 export function shortenText(text: string): string {
   const { max } = limits.titleLength;
   return text.length > max ? `${text.slice(0, max - 1)}…` : text;
 }
 
-/** Hosts of other servers, which decide later what people see. */
+/** Returns the finding about hosts of other servers, which could change the ad later. */
 function hostsFinding(hosts: readonly string[]): Finding {
   const hostList = [...new Set(hosts)].join(', ');
   return { rule: 'foreignHosts', passed: hosts.length === 0, seen: hostList === '' ? null : shortenText(hostList) };
 }
 
-/** A picture has the size of a banner, or it would have been refused. */
+/** Validation has already refused pictures without the size of a banner. */
 export const pictureFindings = (picture: {
   readonly width: number;
   readonly height: number;
@@ -55,7 +55,7 @@ export const archiveFindings = (archive: ArchiveFacts, packed: number): Finding[
   hostsFinding(archive.hosts),
 ];
 
-/** The code of another ad server is about its hosts: that there are any is for a moderator to judge. */
+/** The code of another ad server depends on its hosts, so a moderator must review them. */
 export function tagFindings(tag: string): Finding[] {
   const { loaded, named, isClear } = runSynchronously(scanPageHosts(tag));
   const finding = hostsFinding([...loaded, ...named]);
@@ -69,14 +69,14 @@ interface VideoFile {
   readonly codec: string | null;
 }
 
-/** An upload of an earlier version has no codec and no size. */
+/** Uploads of earlier versions have no codec and no size. */
 export const videoFindings = ({ bytes, width, height, codec }: VideoFile): Finding[] => [
   ...(width === null || height === null ? [] : [passedFinding('size', sizeText({ width, height }))]),
   ...(codec === null ? [] : [passedFinding('codec', codec)]),
   weightFinding('bytes', bytes, limits.uploadBytes),
 ];
 
-/** @param vast undefined where nobody answers */
+/** @param vast undefined if the server doesn't respond */
 export function vastFindings(vast: Vast | undefined): Finding[] {
   if (vast === undefined) return [{ rule: 'vast', passed: false, seen: null }];
   const summary = say(creativeWords.mediaFiles, { smart_count: vast.media.length });

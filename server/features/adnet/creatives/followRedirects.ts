@@ -3,18 +3,18 @@ import type { Internet } from '#server/internet/internet.ts';
 import { redirectTarget } from '#server/internet/redirectTarget.ts';
 import { sendRequest, Unreachable } from '#server/internet/sendRequest.ts';
 
-/** Redirects that are followed. */
+/** Maximum of redirects. */
 const maxRedirects = 5;
 
 interface FinalResponse {
   readonly response: IncomingMessage;
-  /** Where the redirects led. */
+  /** The final address. */
   readonly url: URL;
 }
 
 /**
- * Asks an address that a user has named, and follows its redirects to any public host. No hop may lead to a private address.
- * @throws NotPublic, Unreachable, and what a connection that fails throws
+ * Requests an address that a user has entered, and follows its redirects to any public host. No hop may lead to a private address.
+ * @throws NotPublic, Unreachable, and errors of the connection
  */
 export async function followRedirects(
   internet: Internet,

@@ -1,19 +1,19 @@
 import { parseUrl } from '#src/schema/parseUrl.ts';
 
-/** Ads are served with either scheme. An address of their own files keeps this host. */
+/** Ads are served with either scheme. Addresses of their own files resolve to this host. */
 const bases = ['https://creative.invalid/', 'http://creative.invalid/'];
 const ownHost = 'creative.invalid';
 
-/** Most addresses, of files beside the page. */
+/** Matches most addresses of files beside the page. */
 const localPath = /^(?![\\/]{2})[\w./-]{0,300}$/;
 
-/** Pages, styles and scripts that an address itself consists of. What they load can’t be told from outside. */
+/** Pages, styles and scripts that a data URL contains. Their requests can't be determined from the address. */
 const embeddedDocument =
   /^data:(?:text\/(?:html|css|javascript|xml)|application\/(?:[\w.-]{1,40}\+)?(?:xml|[a-z-]{0,20}script))/;
 
 /**
- * The host that an address leads to, as a browser reads it: `/\t/cdn.example` and `http:/cdn.example` have one too.
- * @returns undefined for the creative’s own files
+ * Returns the host of an address as a browser parses it: `/\t/cdn.example` and `http:/cdn.example` have one too.
+ * @returns undefined for the creative's own files
  */
 export function foreignHost(address: string): string | undefined {
   if (localPath.test(address)) return undefined;

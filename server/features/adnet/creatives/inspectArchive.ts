@@ -6,18 +6,18 @@ import { scanPageHosts, scanScriptHosts } from './scanPageHosts.ts';
 import { scanStyleHosts } from './scanStyleHosts.ts';
 import { type UnpackedFile, unpackArchive } from './unpackArchive.ts';
 
-/** An HTML5 creative: the files of its ZIP, and what they say. */
+/** An HTML5 creative: the files of its ZIP, and facts about them. */
 export interface Archive {
   readonly files: readonly UnpackedFile[];
-  /** The HTML file at the top. */
+  /** The HTML file in the root folder. */
   readonly page: string;
   /** Pixels, as the page declares them. */
   readonly width: number;
   readonly height: number;
-  /** Of all files, unpacked. */
+  /** The unpacked size of all files. */
   readonly bytes: number;
   readonly clickTagIn: string;
-  /** The hosts that scripts name. */
+  /** The hosts in scripts. */
   readonly hosts: readonly string[];
 }
 
@@ -29,10 +29,10 @@ function selectPage(files: readonly UnpackedFile[]): UnpackedFile {
   return pages.find(({ path }) => /^index\.html?$/i.test(path)) ?? pages[0] ?? refuse('archiveWithoutPage', {}, at);
 }
 
-/** The head of a page is searched for in its first characters. */
+/** The head of a page must be within its first characters. */
 const headCharacters = 256 * 1024;
 
-/** The size that a page declares: `<meta name="ad.size" content="width=300,height=250">`, in either order and with units, too. */
+/** Parses the size in `<meta name="ad.size" content="width=300,height=250">`, in either order, with or without units. */
 function parseAdSize(page: UnpackedFile): { width: number; height: number } {
   const declared = parseHeadMeta(toText(page).slice(0, headCharacters)).find(
     ({ name }) => name?.toLowerCase() === 'ad.size',
@@ -63,7 +63,7 @@ function* collectHosts(source: Generator<string | undefined>): Steps<ReadonlySet
   return hosts;
 }
 
-/** Returns the hosts that the scripts of a file name. @throws Refusal for a host that the file loads from */
+/** Returns the hosts in the scripts of a file. @throws Refusal for a host that the file loads from */
 function* scanFileHosts(file: UnpackedFile): Steps<Iterable<string>> {
   const { path } = file;
   const foreign = (host: string): never => refuse('archiveForeign', { path, host }, at);
@@ -75,7 +75,7 @@ function* scanFileHosts(file: UnpackedFile): Steps<Iterable<string>> {
   return isClear ? named : refuse('archiveUnclear', { path }, at);
 }
 
-/** The most hosts of a ZIP that are reported. */
+/** Maximum of reported hosts of a ZIP. */
 const maxHosts = 100;
 
 function* scanHosts(files: readonly UnpackedFile[]): Steps<readonly string[]> {
@@ -85,8 +85,8 @@ function* scanHosts(files: readonly UnpackedFile[]): Steps<readonly string[]> {
 }
 
 /**
- * Looks into the ZIP of an HTML5 creative.
- * @throws Refusal of the field `archive` for anything that no site may be sent
+ * Inspects the ZIP of an HTML5 creative.
+ * @throws Refusal of the field `archive` for any content that sites may not receive
  */
 export async function inspectArchive(bytes: Buffer): Promise<Archive> {
   const files = await unpackArchive(bytes);

@@ -11,14 +11,14 @@ import { prepareArchive } from './archives.ts';
 import { findTypeId, type TypeCode } from './creativeType.ts';
 import { loadContentFacts } from './loadContentFacts.ts';
 
-/** The field that a file of a type belongs into, and the type of creative that it makes. */
+/** Returns the field for a file type, and the type of the creative. */
 function toCreativeField(type: string): { readonly code: TypeCode; readonly field: 'picture' | 'archive' | 'video' } {
   if (isPictureType(type)) return { code: 'image', field: 'picture' };
   if (type === 'application/zip') return { code: 'html5', field: 'archive' };
   return type === 'video/mp4' ? { code: 'video', field: 'video' } : refuse('notACreative');
 }
 
-/** Tells which creative an uploaded file makes, and whether one can be made of it at all. */
+/** Returns the values of a creative for an uploaded file, or refuses the file. */
 export async function inspectUpload(platform: Platform, actor: RequestActor, url: string) {
   requireAbility(actor, 'create', advertCreatives);
   const { database, fairQueues } = platform;

@@ -9,7 +9,7 @@ import type { RequestActor } from '#server/platform/requestActor.ts';
 import { advertCreatives } from '#src/resources/adnet/advertCreatives.ts';
 import { type CreativeTag, creativeTags } from '#src/resources/adnet/creativeTags.ts';
 
-/** The tags of a creative, by name, for whoever may read both. A creative without tags has a row without one. */
+/** Lists the tags of a creative, by name, if the actor may read both. The query returns a row without a tag for a creative without tags. */
 export async function listCreativeTags(platform: Platform, actor: RequestActor, id: number): Promise<CreativeTag[]> {
   requireAbility(actor, 'read', advertCreatives);
   const [creatives, tags] = [tableOf(advertCreatives.name), tableOf(creativeTags.name)];

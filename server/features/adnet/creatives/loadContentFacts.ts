@@ -11,12 +11,12 @@ import { loadOrStoreArchive } from './archives.ts';
 import { findDimension, findDimensionBySize, findFormatId, type TypeCode } from './creativeType.ts';
 import { archiveFindings, type Finding, pictureFindings, sizeText, tagFindings, videoFindings } from './findings.ts';
 
-/** What the content of a creative tells by itself, without asking the internet. */
+/** Facts of a creative's content that need no request to the internet. */
 export interface ContentFacts {
   readonly format: number | null;
-  /** The size that the file has, where the record names none. */
+  /** The size of the file, if the record has none. */
   readonly dimension?: number;
-  /** Seconds, of an uploaded video. */
+  /** Seconds of an uploaded video. */
   readonly duration?: number;
   readonly findings: readonly Finding[];
   readonly problems: readonly Problem[];
@@ -24,7 +24,7 @@ export interface ContentFacts {
 
 const noFacts: ContentFacts = { format: null, findings: [], problems: [] };
 
-/** @returns the name of the upload that a value refers to, whatever else it has in it */
+/** @returns the name of the upload in a value, regardless of its other keys */
 export function toUploadName(value: unknown): string | undefined {
   const url = typeof value === 'object' && value !== null && 'url' in value ? value.url : undefined;
   return typeof url === 'string' && uploadUrlPattern.test(url) ? uploadNameOf(url) : undefined;
@@ -41,7 +41,7 @@ async function findUpload(executor: Executor, value: unknown) {
   return row && { ...row, name };
 }
 
-/** What is known of a picture; undefined for what is none. */
+/** Finds the facts of a picture; undefined for any other value. */
 async function findPicture(executor: Executor, value: unknown) {
   const upload = await findUpload(executor, value);
   if (upload === undefined || !isPictureType(upload.type)) return undefined;
@@ -55,7 +55,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Compares what a file measures with the size that the record names; without one, the file’s own is taken. */
+/** Compares the size of a file with the record's size, or else returns the file's size. */
 async function loadDimensionFacts(
   executor: Executor,
   size: Size,
@@ -70,7 +70,7 @@ async function loadDimensionFacts(
       : { problems: [problem('noBannerSize', { seen: actualSize }, field)] };
   }
   const dimension = await findDimension(executor, dimensionId);
-  // One that isn’t there is refused as any such reference is.
+  // Validation refuses an unknown size like any invalid reference.
   if (dimension === undefined || sizeText(dimension) === actualSize) return { problems: [] };
   return { problems: [problem(mismatch, { seen: actualSize, wanted: sizeText(dimension) }, field)] };
 }
@@ -118,7 +118,7 @@ const loadVideoFacts: Facts = async (executor, { video, vastUrl }) => {
   return { ...noFacts, problems: [problem('videoMissing', {}, 'vastUrl')] };
 };
 
-/** One that is too long is refused where fields are validated, and isn’t read before. */
+/** Validation refuses a tag that is too long, so it isn't parsed. */
 const loadTagFacts: Facts = async (_executor, { tag }) =>
   typeof tag === 'string' && tag.length <= limits.longText ? { ...noFacts, findings: tagFindings(tag) } : noFacts;
 
@@ -131,9 +131,9 @@ const facts: Readonly<Partial<Record<TypeCode, Facts>>> = {
 };
 
 /**
- * What a creative’s content tells.
- * @param values of the record as it is to become, validated or not
- * @param owner who writes it: only their uploads are looked into
+ * Loads the facts of a creative's content.
+ * @param values the new values of the record, validated or not
+ * @param owner the user of the write: only their uploads are inspected
  * @throws Refusal of the field `archive`
  */
 export const loadContentFacts = async (

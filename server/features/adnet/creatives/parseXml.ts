@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2';
 
-/** Elements within each other. No VAST document has as many. */
+/** Maximum of nested elements. VAST documents have fewer. */
 const maxDepth = 50;
-/** Where reading ends: the parser takes longer with each of them. */
+/** Maximum of skipped elements, because each slows the parser. */
 const maxSkipped = 1_000;
 /** Attributes of one element. */
 const maxAttributes = 50;
@@ -12,7 +12,7 @@ interface Attribute {
   nodeValue: string;
 }
 
-/** An element or a text, as far as the VAST parser asks for it by the names of the DOM. */
+/** An element or a text, with the part of the DOM that the VAST parser uses. */
 class XmlNode {
   readonly childNodes: XmlNode[] = [];
   readonly attributes: Attribute[] = [];
@@ -43,13 +43,13 @@ class XmlNode {
 }
 
 export interface XmlDocument {
-  /** The outermost element; none where there is nothing but text. */
+  /** The outermost element; undefined if the document has only text. */
   readonly documentElement: XmlNode | undefined;
 }
 
 /**
- * Reads XML for the VAST parser. Entities of the document's own are never expanded, nothing is loaded, and what is nested too
- * deeply has no children there. Of an element with more attributes than any has, the first are kept.
+ * Parses XML for the VAST parser. Custom entities are never expanded, and no file is loaded. Elements that are nested too deeply are
+ * dropped. Each element keeps only its first attributes, up to the maximum.
  */
 export function parseXml(xml: string): XmlDocument {
   const root = new XmlNode('#document', null);
@@ -62,7 +62,7 @@ export function parseXml(xml: string): XmlDocument {
   const parser = new Parser(
     {
       onopentag(tagName, attributes) {
-        // The outermost element may name the namespace that all of them have: `<vast:VAST>`.
+        // The outermost element may have the namespace of all elements: `<vast:VAST>`.
         if (open.length === 1 && root.childNodes.length === 0) prefix = /^\w+:(?=VAST$)/.exec(tagName)?.[0] ?? '';
         const name = tagName.startsWith(prefix) ? tagName.slice(prefix.length) : tagName;
         if (open.length > maxDepth) {

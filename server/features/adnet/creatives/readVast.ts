@@ -8,11 +8,11 @@ import { limits } from '#src/limits.ts';
 import { followRedirects } from './followRedirects.ts';
 import { parseXml, type XmlDocument } from './parseXml.ts';
 
-/** Where creatives have the address. */
+/** The field of the address in creatives. */
 const at = 'vastUrl';
-/** Seconds for the document and all that it leads to. */
+/** Seconds for the document and all that it refers to. */
 const vastTimeout = 10;
-/** Documents in all: one may lead to several at once. */
+/** Maximum of all documents: one may refer to several in parallel. */
 const maxDocuments = 2 * limits.vastWrappers;
 
 interface MediaFile {
@@ -28,11 +28,11 @@ export interface Vast {
   /** Seconds. */
   readonly duration: number | null;
   readonly media: readonly MediaFile[];
-  /** Documents that were read on the way to the video. */
+  /** Documents up to the video. */
   readonly documents: number;
 }
 
-/** A measure that a document may leave out, or give as 0 or nonsense. */
+/** A measure that may be missing, 0 or invalid in a document. */
 const measure = z.pipe(
   z.unknown(),
   z.transform((value) => (typeof value === 'number' && value > 0 && Number.isFinite(value) ? value : null)),
@@ -45,7 +45,7 @@ const mediaFile = z.object({
   bitrate: measure,
 });
 
-/** Of the parser's answer, what is used: it has no types of its own. */
+/** The used part of the parser's result, which has no types. */
 const vastSchema = z.object({
   ads: z.array(
     z.object({
@@ -56,7 +56,7 @@ const vastSchema = z.object({
   ),
 });
 
-/** An address of a document, which may leave the scheme to the page that plays it. */
+/** Returns an absolute URL. A document may omit the scheme, which the page then determines. */
 const toAbsoluteUrl = (address: string): string => address.trim().replace(/^\/\//, 'https://');
 
 async function fetchXml(internet: Internet, reference: string, signal: AbortSignal): Promise<string> {
@@ -68,7 +68,7 @@ async function fetchXml(internet: Internet, reference: string, signal: AbortSign
   throw new Unreachable(`${url.href} answered ${response.statusCode}.`);
 }
 
-/** Reads documents past the parser's own fetcher, which knows no private addresses. Its first failure is kept, as the parser swallows it. */
+/** Loads documents without the parser's fetcher, which allows private addresses. It stores the first failure, which the parser drops. */
 class Documents {
   failure: unknown;
   count = 0;
@@ -76,7 +76,7 @@ class Documents {
 
   constructor(readonly internet: Internet) {}
 
-  /** @param depth how many documents led to this one */
+  /** @param depth how many documents referred to this one */
   async read(address: string, depth: number): Promise<XmlDocument> {
     this.count += 1;
     try {
@@ -89,7 +89,7 @@ class Documents {
   }
 }
 
-/** Nobody answers now, which may be otherwise later. */
+/** The server doesn't respond now, but may do so later. */
 export class VastUnreachable extends Error {
   override readonly name = 'VastUnreachable';
 }
@@ -114,16 +114,16 @@ async function parseVast(documents: Documents, address: string): Promise<z.outpu
   }
 }
 
-/** Types that browsers play: videos, streams, and scripts that bring their own. */
+/** Types that browsers play: videos, streams, and scripts with their own videos. */
 const playableType =
   /^(?:mp4|webm|video(?:\/(?:mp4|webm|ogg|quicktime|3gpp|x-m4v))?|(?:application|audio)\/(?:x-mpegurl|mpegurl|vnd\.apple\.mpegurl)|application\/(?:dash\+xml|(?:x-)?javascript)|text\/javascript)$/i;
 
-/** Flash plays nowhere, whatever type it is served as. */
+/** No browser plays Flash, under any type. */
 const isPlayable = ({ type, url }: MediaFile): boolean =>
   playableType.test((type.split(';', 1)[0] ?? '').trim()) && !/\.(?:swf|flv|f4v)(?:[?#]|$)/i.test(url);
 
 /**
- * Reads the VAST document at an address, and those that it leads to.
+ * Reads the VAST document at an address, and the documents that it refers to.
  * @throws VastUnreachable, and a Refusal of the field `vastUrl`
  */
 export async function readVast(internet: Internet, address: string): Promise<Vast> {

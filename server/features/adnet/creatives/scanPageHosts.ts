@@ -3,7 +3,7 @@ import type { Steps } from '#server/async/steps.ts';
 import { foreignHost } from './foreignHost.ts';
 import { scanStyleHosts } from './scanStyleHosts.ts';
 
-/** Attributes that load what they name. */
+/** Attributes that load their address. */
 const loadingAttributes: ReadonlySet<string> = new Set([
   'src',
   'poster',
@@ -13,24 +13,24 @@ const loadingAttributes: ReadonlySet<string> = new Set([
   'lowsrc',
   'xml:base',
 ]);
-/** Attributes of several addresses, with something else between them. */
+/** Attributes with several addresses and other text between them. */
 const listAttributes: ReadonlySet<string> = new Set(['srcset', 'imagesrcset', 'ping']);
-/** Attributes of animations, whose values another attribute gets. */
+/** Attributes of animations, whose values are assigned to another attribute. */
 const animatedAttributes: ReadonlySet<string> = new Set(['to', 'from', 'by', 'values']);
-/** Elements whose `href` is a link for people. That of any other one loads. */
+/** Elements whose `href` is a link for users. Other elements load it. */
 const links: ReadonlySet<string> = new Set(['a', 'area']);
 
-/** Elements within each other. The parser takes longer with each; no ad has as many. */
+/** Maximum of nested elements. Each slows the parser; ads have fewer. */
 const maxDepth = 500;
-/** Pages within each other’s `srcdoc`. */
+/** Maximum of pages nested in `srcdoc`. */
 const maxPages = 3;
-/** Hosts that are told. */
+/** Maximum of reported hosts. */
 const maxHosts = 100;
 
-/** The namespaces of SVG and the like, which nobody loads. */
+/** Namespaces of SVG and others, which browsers never load. */
 const namespaces = /^(?:www\.)?w3\.org$/i;
 
-/** A click tag with its value. Every repetition has an end, so that a text of nothing else is read as fast as any. */
+/** A click tag with its value. Each repetition is limited, so that matching stays fast for any text. */
 const clickTag = /clickTag\w{0,32}["']?\s{0,8}[=:]\s{0,8}(["'`])[^"'`]{0,2048}\1/;
 const namedHost = /(?:https?:|wss?:)?\/\/(?<host>[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,8})/;
 const clickTagOrHost = new RegExp(`${clickTag.source}|${namedHost.source}`, 'gi');
@@ -39,13 +39,13 @@ const clickTagOrHost = new RegExp(`${clickTag.source}|${namedHost.source}`, 'gi'
 const addressesPerStep = 5_000;
 
 /**
- * Strings, regular expressions and comments of a script. Each always matches, so that a text is read once. A regular expression follows
- * an operator, a bracket or a word that asks for a value: taken for a comment, it would hide the code behind it.
+ * Strings, regular expressions and comments of a script. Each always matches, so that a text is scanned once. A regular expression follows
+ * an operator, a bracket or a keyword before a value. Parsed as a comment, it would hide the code after it.
  */
 const scriptToken =
   /"(?:[^"\\\n]|\\[^])*"?|'(?:[^'\\\n]|\\[^])*'?|`(?:[^`\\]|\\[^])*`?|\/\*[^]*?(?:\*\/|$)|\/\/[^\n]*|(?=\/)(?<=(?:^|[(,=:[!&|?{};\n>+\-*%~^]|\b(?:return|typeof|case|in|of|void|do|else|throw))\s{0,8})\/(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.){0,500}\]?){1,2000}\/?/g;
 
-/** A script without its comments: an address there loads nothing. @yields after each step */
+/** Strips the comments of a script, because addresses in them aren't loaded. @yields after each step */
 function* stripComments(script: string): Steps<string> {
   const parts: string[] = [];
   let from = 0;
@@ -61,7 +61,7 @@ function* stripComments(script: string): Steps<string> {
 }
 
 /**
- * The hosts that a script names, except in comments and in its click tag. They are a clue only: a script can put addresses together.
+ * Scans the hosts in a script, except in comments and in its click tag. They are only a hint, because a script can build addresses.
  * @yields undefined after each step
  */
 export function* scanScriptHosts(script: string): Generator<string | undefined> {
@@ -75,23 +75,23 @@ export function* scanScriptHosts(script: string): Generator<string | undefined> 
 }
 
 interface PageHosts {
-  /** That its elements and styles load from. */
+  /** Hosts that its elements and styles load from. */
   readonly loaded: readonly string[];
-  /** That its scripts name. */
+  /** Hosts in its scripts. */
   readonly named: readonly string[];
-  /** Whether all of it could be read: neither is anything nested without end, nor has it entities of its own. */
+  /** Whether all of it was readable: without excessive nesting, and without custom entities. */
   readonly isClear: boolean;
 }
 
-/** The part of a name behind the prefix of its namespace. */
+/** Returns the part of a name after its namespace prefix. */
 const toLocalName = (name: string): string => name.slice(name.indexOf(':') + 1).toLowerCase();
 
-/** The values of an animation. */
+/** Returns the values of an animation. */
 function* animationValues(values: string): Generator<string> {
   for (const [value] of values.matchAll(/[^;]+/g)) yield value;
 }
 
-/** The hosts of addresses. @yields undefined after each step */
+/** Returns the hosts of addresses. @yields undefined after each step */
 function* toHosts(addresses: Iterable<string>): Generator<string | undefined> {
   let count = 0;
   for (const address of addresses) {
@@ -102,10 +102,10 @@ function* toHosts(addresses: Iterable<string>): Generator<string | undefined> {
   }
 }
 
-/** Where `<meta http-equiv="refresh" content="0; url=…">` leads. */
+/** Returns the target of `<meta http-equiv="refresh" content="0; url=…">`. */
 const refreshTarget = (content: string): string => content.replace(/^[\s\d.]*[;,]?\s*(?:url\s*=\s*)?["']?/i, '');
 
-/** The addresses of a `srcset`, and what stands between them, which is as harmless as the name of a file. */
+/** Returns the addresses of a `srcset`, and the text between them, which is as harmless as a file name. */
 function* splitAddresses(list: string): Generator<string> {
   for (const [each] of list.matchAll(/\S+/g))
     if (/^data:/i.test(each)) yield each;
@@ -114,7 +114,7 @@ function* splitAddresses(list: string): Generator<string> {
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Relations of a `link` that load nothing: connections opened ahead, and what is said about the page. */
+/** Relations of a `link` that load no file: early connections, and metadata of the page. */
 const hintRelations: ReadonlySet<string> = new Set([
   'preconnect',
   'dns-prefetch',
@@ -134,7 +134,7 @@ function isHint(element: string, { rel = '' }: Attributes): boolean {
   return element === 'link' && relations.length > 0 && relations.every((each) => hintRelations.has(each));
 }
 
-/** The addresses that an attribute loads; undefined for one that has none, but perhaps a style. */
+/** Returns the addresses that an attribute loads; undefined if it has none, but perhaps a style. */
 function attributeAddresses(
   element: string,
   attribute: string,
@@ -152,7 +152,7 @@ function attributeAddresses(
 /** Characters of one step. */
 const charactersPerStep = 64 * 1024;
 
-/** Parses a text in steps. @param isOver whether the rest needn’t be parsed */
+/** Parses a text in steps. @param isOver whether the rest can be skipped */
 function* parseInSteps(parser: Parser, text: string, isOver = () => false): Steps<void> {
   for (let from = 0; from < text.length && !isOver(); from += charactersPerStep) {
     parser.write(text.slice(from, from + charactersPerStep));
@@ -163,7 +163,7 @@ function* parseInSteps(parser: Parser, text: string, isOver = () => false): Step
   yield undefined;
 }
 
-/** The hosts of an SVG’s style, whose entities count there. */
+/** Scans the hosts of an SVG's style, in which entities are decoded. */
 function* scanDecodedStyle(text: string): Generator<string | undefined> {
   let decoded = '';
   const parser = new Parser({ ontext: (part) => void (decoded += part) }, { xmlMode: true });
@@ -174,11 +174,11 @@ function* scanDecodedStyle(text: string): Generator<string | undefined> {
 interface PageOptions {
   /** Whether it is an SVG, or other XML. */
   readonly isXml?: boolean;
-  /** How many pages it stands in. */
+  /** The number of pages around it. */
   readonly within?: number;
 }
 
-/** The hosts of a page, or of an SVG. Its scripts and styles are read after the step that has parsed them. */
+/** Scans the hosts of a page, or of an SVG. Its scripts and styles are scanned after the step that has parsed them. */
 export function* scanPageHosts(page: string, { isXml = false, within = 0 }: PageOptions = {}): Steps<PageHosts> {
   const hosts = { loaded: new Set<string>(), named: new Set<string>() };
   let isClear = within < maxPages;
@@ -238,7 +238,7 @@ export function* scanPageHosts(page: string, { isXml = false, within = 0 }: Page
       },
       onprocessinginstruction(name, data) {
         if (!isXml) return;
-        // Entities can stand for anything; a style sheet of its own is named as an attribute names one.
+        // Entities can have any value; a style sheet's address is in quotes, like an attribute.
         if (data.includes('[') || (name === '?xml-stylesheet' && data.includes('&'))) isClear = false;
         if (name !== '?xml-stylesheet') return;
         for (const [, address = ''] of data.matchAll(/["']([^"']{0,2048})["']/g))

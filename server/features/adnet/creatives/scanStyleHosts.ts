@@ -1,12 +1,12 @@
 import { foreignHost } from './foreignHost.ts';
 
-/** Functions whose text is an address, after which strings are addresses until the declaration ends. */
+/** Functions whose text is an address. After them, strings are addresses until the declaration ends. */
 const loadingFunctions = /^(?:url|src|image|(?:-webkit-)?(?:image-set|cross-fade))\($/;
 
-/** What begins something else: a comment, a string, a name, the end of a declaration. Names are cut, as none of interest is as long. */
+/** Token starts: a comment, a string, a name, the end of a declaration. Names are cut, because relevant ones are short. */
 const token = /\/\*|["']|@?(?:[-\w\u0080-\uffff]|\\(?:[\da-f]{1,6}\s?|[^\n])){1,100}\(?|[;{}]/gi;
 
-/** A text without the escapes of style sheets: `\75rl(` is `url(`. */
+/** Decodes the escapes of style sheets: `\75rl(` is `url(`. */
 const unescapeCss = (text: string): string =>
   text.includes('\\')
     ? text.replaceAll(
@@ -16,10 +16,10 @@ const unescapeCss = (text: string): string =>
       )
     : text;
 
-/** Where a string may end, by its quote. */
+/** Quote → possible ends of its string. */
 const ends = { '"': /["\n\\]/g, "'": /['\n\\]/g } as const;
 
-/** Where a string ends that begins before `from`: at its quote, or at the end of the line. */
+/** Returns the end of a string that begins before `from`: its quote, or the end of the line. */
 function endOfString(css: string, from: number, quote: keyof typeof ends): number {
   const stop = ends[quote];
   stop.lastIndex = from;
@@ -35,7 +35,7 @@ const indexOr = (index: number, otherwise: number): number => (index < 0 ? other
 /** Tokens of one step. */
 const tokensPerStep = 20_000;
 
-/** The addresses that a style sheet loads. Each character is read at most twice. @yields undefined after each step */
+/** Returns the addresses that a style sheet loads. Each character is read at most twice. @yields undefined after each step */
 function* styleAddresses(css: string): Generator<string | undefined> {
   const tokens = new RegExp(token);
   let isLoading = false;
@@ -62,7 +62,7 @@ function* styleAddresses(css: string): Generator<string | undefined> {
   }
 }
 
-/** The hosts that a style sheet loads from. @yields undefined after each step */
+/** Returns the hosts that a style sheet loads from. @yields undefined after each step */
 export function* scanStyleHosts(css: string): Generator<string | undefined> {
   for (const address of styleAddresses(css)) {
     const host = address === undefined ? undefined : foreignHost(address);

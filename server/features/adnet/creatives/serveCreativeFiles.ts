@@ -8,8 +8,8 @@ import { creativeFilesPath } from '#src/resources/adnet/creativeFiles.ts';
 import { creativeArchives, creativeFiles } from './tables.ts';
 
 /**
- * Scripts run in an origin of their own, without cookies, storage and forms, and load nothing but the creative’s own files. Only
- * the platform’s own pages frame it.
+ * Scripts run in an opaque origin, without cookies, storage and forms, and load only the creative's own files. Only the platform's own
+ * pages frame it.
  */
 const policy = [
   'sandbox allow-scripts',
@@ -28,13 +28,13 @@ const yearSeconds = 31_536_000;
 
 type Address = { Params: { name: string; '*'?: string } };
 
-/** The address is the secret, as frames of an origin of their own send no cookie along. */
+/** The address is the secret, because frames with an opaque origin send no cookie. */
 const publicAccess = { config: { access: 'public', perMinute: limits.filesPerMinute } } as const;
 
-/** Gives out the files of HTML5 creatives, from a path of their own. */
+/** Serves the files of HTML5 creatives from a separate path. */
 export function serveCreativeFiles(app: FastifyInstance, { database }: Platform): void {
   const loadFile = async (name: string, path: string) => {
-    // The database can’t read a null byte.
+    // PostgreSQL refuses null bytes.
     if (!uploadNamePattern.test(name) || path.includes('\0')) return refuse('noSuchPath');
     const { upload, type, content } = creativeFiles;
     const page = database.sql
@@ -57,7 +57,7 @@ export function serveCreativeFiles(app: FastifyInstance, { database }: Platform)
           .removeHeader('origin-agent-cluster')
           .header('content-security-policy', policy)
           .header('cache-control', `public, max-age=${yearSeconds}, immutable`)
-          // The frame’s own origin asks for them.
+          // The frame's opaque origin requests them.
           .header('cross-origin-resource-policy', 'cross-origin')
           .header('access-control-allow-origin', '*')
           .header('referrer-policy', 'no-referrer')

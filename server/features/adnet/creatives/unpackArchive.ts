@@ -4,39 +4,38 @@ import { formatFileSize } from '#src/format/fileSize.ts';
 import { limits } from '#src/limits.ts';
 import { toContentType } from './archiveTypes.ts';
 
-/** A file of a ZIP. */
 export interface UnpackedFile {
   readonly path: string;
-  /** How it is served. */
+  /** Its content type. */
   readonly type: string;
   readonly content: Buffer;
 }
 
-/** Where records of a creative have their ZIP. */
+/** The field of the ZIP in creatives. */
 const at = 'archive';
 
 /**
- * What systems and tools put beside the files of an ad: resource forks, hidden files and folders, indexes, copies of editors, maps of
- * sources, and the texts of libraries.
+ * Tests for files that systems and tools add to an ad: resource forks, hidden files and folders, indexes, backups of editors, source maps,
+ * and texts of libraries.
  */
 const isJunk = (path: string): boolean =>
   /(?:^|\/)(?:__MACOSX\/|\.(?!\.?(?:\/|$))|(?:desktop\.ini|(?:eh)?Thumbs\.db|Icon\r|[^/]*(?:~|\.bak|\.map)|(?:LICEN[CS]E|README|CHANGELOG|NOTICE)(?:\.md|\.txt)?)$)/i.test(
     path,
   );
 
-/** The kind of a file on Unix, in the upper half of its attributes. */
+/** Returns the Unix type of a file, from the upper half of its attributes. */
 const kindOnUnix = (attributes: number): number => (attributes >>> 16) & 0o170000;
 const link = 0o120000;
 
 const space = 0x20;
 const hasControls = (path: string): boolean => Buffer.from(path).some((byte) => byte < space);
 
-/** @returns undefined for litter, whose names no rule is for */
+/** @returns undefined for junk, whose names aren't validated */
 function toPath(entry: Entry): string | undefined {
   const { generalPurposeBitFlag, fileNameRaw, extraFields } = entry;
   const path = yauzl.getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
   if (isJunk(path)) return undefined;
-  // A control character or a dot segment that the library lets through has no place in a web address either.
+  // The library accepts control characters and dot segments, but web addresses don't.
   const isOdd = path === '' || path.split('/').some((part) => part === '.' || part === '..');
   if (isOdd || hasControls(path) || yauzl.validateFileName(path) !== null) refuse('archivePath', { path }, at);
   if (kindOnUnix(entry.externalFileAttributes) === link) refuse('archiveLink', { path }, at);
@@ -51,12 +50,12 @@ interface ArchiveEntry {
   readonly type: string;
 }
 
-/** Looks at the whole directory before anything is unpacked. */
+/** Checks the whole directory before any file is unpacked. */
 async function listEntries(zip: ZipFile): Promise<ArchiveEntry[]> {
   const files: ArchiveEntry[] = [];
   const paths = new Set<string>();
   let declaredBytes = 0;
-  // Litter and folders count too, ten times as many: a directory can have millions.
+  // Junk and folders count too, up to ten times as many: a directory can have millions.
   if (zip.entryCount > 10 * limits.archiveFiles) refuse('archiveFiles', {}, at);
   for await (const entry of zip.eachEntry()) {
     const path = toPath(entry);
@@ -72,7 +71,7 @@ async function listEntries(zip: ZipFile): Promise<ArchiveEntry[]> {
   return files;
 }
 
-/** Inflates a file, and stops where it grows beyond what is left: the directory's sizes may lie. */
+/** Inflates a file up to the remaining bytes, because the directory's sizes may be wrong. */
 async function inflate(zip: ZipFile, { entry }: ArchiveEntry, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -86,7 +85,7 @@ async function inflate(zip: ZipFile, { entry }: ArchiveEntry, maxBytes: number):
   return Buffer.concat(chunks);
 }
 
-/** Files without the folder that all of them are in: that is how systems compress a folder. */
+/** Strips the common folder of all files, which systems add when they compress a folder. */
 function stripFolder(files: readonly UnpackedFile[]): UnpackedFile[] {
   const [folder] = /^[^/]+\//.exec(files[0]?.path ?? '') ?? [];
   if (folder === undefined || !files.every(({ path }) => path.startsWith(folder))) return [...files];
@@ -106,7 +105,7 @@ async function unpackAll(bytes: Buffer): Promise<UnpackedFile[]> {
 }
 
 /**
- * Unpacks a ZIP in memory, after its directory was found to be harmless.
+ * Unpacks a ZIP in memory, after checking its directory.
  * @throws Refusal of the field `archive`
  */
 export async function unpackArchive(bytes: Buffer): Promise<UnpackedFile[]> {

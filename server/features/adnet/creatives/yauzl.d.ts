@@ -1,4 +1,4 @@
-/** The part of yauzl that is used: it brings no types. */
+/** Types of the used part of yauzl, which has none. */
 declare module 'yauzl' {
   import type { Readable } from 'node:stream';
 
@@ -8,7 +8,7 @@ declare module 'yauzl' {
     readonly generalPurposeBitFlag: number;
     readonly extraFields: readonly { readonly id: number; readonly data: Buffer }[];
     readonly externalFileAttributes: number;
-    /** What the directory says, which may lie. */
+    /** The directory's value, which may be wrong. */
     readonly uncompressedSize: number;
     canDecodeFileData(): boolean;
   }
@@ -20,7 +20,7 @@ declare module 'yauzl' {
   }
 
   interface Options {
-    /** Off: names stay bytes, and nobody has looked at them. */
+    /** If false, names stay bytes without validation. */
     readonly decodeStrings: boolean;
   }
 
@@ -32,7 +32,7 @@ declare module 'yauzl' {
       extraFields: Entry['extraFields'],
       strictFileNames: boolean,
     ): string;
-    /** @returns what is wrong with a name: absolute, or out of its folder */
+    /** @returns the problem of a name: absolute, or outside of its folder */
     validateFileName(name: string): string | null;
   };
   export default yauzl;

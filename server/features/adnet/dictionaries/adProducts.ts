@@ -1,6 +1,6 @@
 /**
- * What is advertised, by the IAB’s Ad Product Taxonomy 2.0, which OpenRTB 2.6 refers to (`cattax` 8): its first tier, and the
- * children of what publishers block in part. Spelling is corrected where the standard’s list slips: the codes are what is agreed on.
+ * Product categories by the IAB's Ad Product Taxonomy 2.0, which OpenRTB 2.6 refers to (`cattax` 8): its first tier, and the children of
+ * categories that publishers block in part. Typos of the standard are corrected, because only the codes are binding.
  */
 const taxonomy = `
 1000 Ad Safety Risk
@@ -147,7 +147,7 @@ type AdProduct = {
   readonly parent: string | null;
 };
 
-/** The standard counts on from its first code, so an id follows from the code, and children can be added later. */
+/** The standard's codes are consecutive, so an ID follows from the code, and children can be added later. */
 export const adProductId = (code: number): number => code - 999;
 
 function parseTaxonomy(lines: readonly string[]): readonly AdProduct[] {
@@ -162,5 +162,5 @@ function parseTaxonomy(lines: readonly string[]): readonly AdProduct[] {
   });
 }
 
-/** The categories that ads are of, and that ad zones block: each one of the first tier, followed by its children. */
+/** The categories of ads, which ad zones can block: each category of the first tier, followed by its children. */
 export const adProductCategories: readonly AdProduct[] = parseTaxonomy(taxonomy.trim().split('\n'));

@@ -1,4 +1,4 @@
-/** Lists of AdCOM 1.0. The place is the number in the standard, counted from the first that the standard gives. */
+/** Lists of AdCOM 1.0. The position is the number in the standard, counted from its first number. */
 type Coded = {
   readonly code: number;
   readonly title: string;
@@ -20,7 +20,7 @@ const placements = [
 
 export type Placement = (typeof placements)[number];
 
-/** List: placement positions. Its numbers begin with 0, where an id can't. */
+/** List: placement positions. Its numbers begin with 0, which isn't a valid ID. */
 export const adPlacements = toCoded(0, placements);
 
 export const placementId = (placement: Placement): number => placements.indexOf(placement) + 1;

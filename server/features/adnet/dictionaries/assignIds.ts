@@ -3,8 +3,8 @@ import type { FileEntry, SourceEntry } from './entryFiles.ts';
 const keyOf = ({ id, code }: FileEntry): string => String(code ?? id);
 
 /**
- * The entries of a new version of a source, with the ids of the present ones: an entry keeps its id for ever, a new one gets the
- * next. What the source no longer has stays, because records may refer to it.
+ * Merges a new version of a source into the current entries: an entry keeps its ID forever, a new one gets the next. Entries that the
+ * source no longer has stay, because records may refer to them.
  * @param present the entries of the file; empty for a new file
  */
 export function assignIds(present: readonly FileEntry[], source: readonly SourceEntry[]): FileEntry[] {

@@ -1,4 +1,4 @@
-/** Width and height in pixels, and the name. The place in the list is the id: new ones go to the end. */
+/** Width and height in pixels, and the name. The position in the list is the ID: append new ones. */
 const sizes = [
   [970, 250, 'Billboard'],
   [970, 90, 'Large leaderboard'],

@@ -1,9 +1,9 @@
-/** The makers of browsers, and their browsers. The place in a list is the id: new ones go to the end. */
+/** The vendors of browsers, and their browsers. The position in a list is the ID: append new ones. */
 const vendors = ['Apple', 'Google', 'Meta', 'Microsoft', 'Mozilla', 'Opera', 'Samsung'] as const;
 
 export const browserVendors: readonly string[] = vendors;
 
-/** @param code as MDN’s compatibility data has it */
+/** @param code in MDN's compatibility data */
 const browser = (code: string, title: string, vendor: (typeof vendors)[number]) => ({
   code,
   title,

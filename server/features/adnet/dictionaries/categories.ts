@@ -6,7 +6,7 @@ type Category = {
   readonly parent: string | null;
 };
 
-/** The categories of sites and of ad zones: each one of the first tier, followed by its children. The place is the id. */
+/** The categories of sites and of ad zones: each category of the first tier, followed by its children. The position is the ID. */
 export const categories: readonly Category[] = Object.entries(contentTaxonomy).flatMap(([tier, children], index) => {
   const parent = `IAB${index + 1}`;
   return [

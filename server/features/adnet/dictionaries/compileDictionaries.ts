@@ -15,7 +15,7 @@ async function mergeEntries(
   return [name, assignIds(await readPresent(name), source)];
 }
 
-/** Every dictionary that is kept in a file, as the installed versions of the packages say it. */
+/** Compiles all dictionaries that are stored in files, from the installed versions of the packages. */
 export async function compileDictionaries(): Promise<ReadonlyMap<string, readonly FileEntry[]>> {
   const regionEntries = await mergeEntries('regions', regions());
   const regionIds = new Map(regionEntries[1].map(({ code, id }) => [String(code), Number(id)]));
@@ -28,7 +28,7 @@ export async function compileDictionaries(): Promise<ReadonlyMap<string, readonl
   ]);
 }
 
-/** @returns how many entries each file has */
+/** @returns the number of entries in each file */
 export async function writeDictionaries(): Promise<Record<string, number>> {
   const compiled = await compileDictionaries();
   for (const [name, entries] of compiled) await writeEntryFile(name, entries);

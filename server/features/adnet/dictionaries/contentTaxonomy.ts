@@ -1,9 +1,9 @@
-/** The titles of a list, apart by commas. */
+/** Splits a list of titles at its commas. */
 const titles = (text: string): readonly string[] => (text === '' ? [] : text.trim().split(/,\s+/));
 
 /**
- * The IAB's content taxonomy 1.0, which OpenRTB 2 refers to: each category of the first tier with its children, in the order of
- * their codes. The standard is frozen: nothing comes between.
+ * The IAB's content taxonomy 1.0, which OpenRTB 2 refers to: each category of the first tier with its children, in the order of their
+ * codes. The standard is frozen, so no code is inserted.
  */
 export const contentTaxonomy: Readonly<Record<string, readonly string[]>> = {
   'Arts & Entertainment': titles(`

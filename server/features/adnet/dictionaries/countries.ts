@@ -1,4 +1,4 @@
-/** ISO 3166-1. The place in the list is the id: new ones go to the end. */
+/** ISO 3166-1. The position in the list is the ID: append new ones. */
 const codes = `
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
   CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO
@@ -13,8 +13,8 @@ const codes = `
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** Each with its English name in Unicode's CLDR. */
+/** The countries with their English names in Unicode's CLDR. */
 export const countries = codes.map((code) => ({ code, title: names.of(code) ?? code }));
 
-/** ISO code → the id of the country. */
+/** ISO code → the ID of the country. */
 export const countryIds: ReadonlyMap<string, number> = new Map(codes.map((code, index) => [code, index + 1]));

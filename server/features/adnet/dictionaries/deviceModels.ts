@@ -1,13 +1,13 @@
 import { deviceTypes } from './adcom.ts';
 
 interface Models {
-  /** As AdCOM calls the type. */
+  /** The name of the type in AdCOM. */
   readonly type: string;
   readonly maker: string;
   readonly names: string;
 }
 
-/** The most common models. The place is the id: new ones go to the end, as a block of their own. */
+/** The most common models. The position is the ID: append new ones as a separate block. */
 const blocks: readonly Models[] = [
   {
     type: 'Phone',

@@ -1,21 +1,21 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** The files stand beside this one, in the source as in the built server: `npm run dictionaries` writes them. */
+/** The files are in the folder of this module, in the source and in the built server: `npm run dictionaries` writes them. */
 const folder = new URL('./entries/', import.meta.url);
 
-/** An entry of a file. Values that were read are texts, which the database reads by the type of their column. */
+/** An entry of a file. Parsed values are texts, which the database converts to the type of their column. */
 export type FileEntry = Readonly<Record<string, string | number | null | undefined>>;
 
-/** An entry as its source gives it: by its id, or by a code that stays the same in later versions of the source. */
+/** An entry of a source, identified by its ID, or by a code that is permanent across versions. */
 export type SourceEntry = FileEntry & ({ readonly id: number } | { readonly code: string });
 
 const toFilePath = (name: string): string => fileURLToPath(new URL(`${name}.tsv`, folder));
 
-/** A file’s text: a line of the fields’ names, then a line an entry, with tabs between the values. */
+/** Reads a file: a line with the fields' names, then a line for each entry, with tabs between the values. */
 export const readEntryFile = (name: string): Promise<string> => readFile(toFilePath(name), 'utf8');
 
-/** The entries in a file’s text. */
+/** Parses the entries of a file. */
 export function parseEntries(text: string): FileEntry[] {
   const [header = '', ...lines] = text.trimEnd().split('\n');
   const names = header.split('\t');
@@ -29,7 +29,7 @@ export function writeEntryFile(name: string, entries: readonly FileEntry[]): Pro
   return writeFile(toFilePath(name), toTsv(entries));
 }
 
-/** The text that `parseEntries` reads. */
+/** Returns the text that `parseEntries` reads. */
 export function toTsv(entries: readonly FileEntry[]): string {
   const names = Object.keys(entries[0] ?? {});
   const lines = entries.map((entry) => names.map((name) => String(entry[name] ?? '')).join('\t'));

@@ -1,4 +1,4 @@
-/** Of ad zones and advert campaigns. The place in a list is the id: new ones go to the end. */
+/** Formats of ad zones and advert campaigns. The position in a list is the ID: append new ones. */
 export const adFormats = [
   'Banner',
   'Native',
@@ -16,8 +16,8 @@ export type AdFormat = (typeof adFormats)[number];
 
 export const adFormatId = (format: AdFormat): number => adFormats.indexOf(format) + 1;
 
-/** What creatives are made of. */
+/** The content of creatives. */
 export const creativeTypes = ['Image', 'HTML5', 'Text', 'Native', 'Video', 'Third-party tag', 'Direct link'] as const;
 
-/** The files that they come in. */
+/** The file formats of creatives. */
 export const creativeFormats = ['JPG', 'PNG', 'GIF', 'WebP', 'ZIP', 'MP4', 'VAST'] as const;

@@ -1,4 +1,4 @@
-/** ISO 639-1. The place in the list is the id: new ones go to the end. */
+/** ISO 639-1. The position in the list is the ID: append new ones. */
 const codes = `
   aa ab ae af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en
   eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu ja
@@ -11,7 +11,7 @@ const codes = `
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
-/** Each with its English name in Unicode's CLDR, which takes Twi for the Akan that it belongs to. */
+/** The languages with their English names in Unicode's CLDR, which has Akan for Twi. */
 export const languages = codes.map((code) => ({ code, title: code === 'tw' ? 'Twi' : (names.of(code) ?? code) }));
 
 /** @throws for a code that ISO 639-1 lacks */

@@ -1,4 +1,4 @@
-/** Families of operating systems. The place in the list is the id: new ones go to the end. */
+/** Families of operating systems. The position in the list is the ID: append new ones. */
 const families = [
   'Android',
   'Apple',
@@ -17,7 +17,7 @@ type Family = (typeof families)[number];
 
 export const osFamilies: readonly string[] = families;
 
-/** The operating systems of AdCOM 1.0. The place is the number in the standard, which begins with 0. */
+/** The operating systems of AdCOM 1.0. The position is the number in the standard, which begins with 0. */
 const names: readonly (readonly [title: string, family: Family])[] = [
   ['Not listed', 'Other'],
   ['3DS System Software', 'Nintendo'],

@@ -1,4 +1,4 @@
-/** How traffic is called, bought and paid. The place in a list is the id: new ones go to the end. */
+/** Traffic types, and how traffic is bought and paid. The position in a list is the ID: append new ones. */
 export const trafficTypes = ['Mainstream', 'Adult', 'Mixed'] as const;
 
 export type TrafficType = (typeof trafficTypes)[number];

@@ -26,7 +26,7 @@ function requireDistinctLandings(changes: readonly WeightChange[]): void {
   }
 }
 
-/** The landings of the group that are named, locked in the order of their ids. */
+/** Locks the landings of the group in these changes, in the order of their IDs. */
 async function lockLandings(
   tx: Transaction,
   group: number,
@@ -43,7 +43,7 @@ async function lockLandings(
   return landings;
 }
 
-/** Changes the weights of landings in a group, all or none. The sum of the active ones is 100 afterwards, where the group has fixed shares. */
+/** Changes the weights of landings in a group, all or none. With fixed shares, the active weights must add up to 100. */
 export async function changeWeights(
   { database }: Platform,
   actor: RequestActor,

@@ -8,12 +8,12 @@ import { limits } from '#src/limits.ts';
 import { type AdvertLanding, advertLandings } from '#src/resources/adnet/advertLandings.ts';
 import { checkLanding } from './checkLanding.ts';
 
-/** Milliseconds after which a landing is due again whose check has come to nothing: its process has ended. */
+/** Milliseconds after which a landing is due again if its check didn't finish, because its process has ended. */
 const lease = 5 * 60_000;
 
 /**
- * Takes landings that are due, the longest overdue one of each owner, so that nobody's many keep those of others waiting. Who
- * takes one puts its time off, so that no other process takes it too.
+ * Claims due landings, the longest overdue one of each owner, so that an owner with many doesn't delay others. The claim postpones their
+ * time, so that no other process claims them.
  */
 async function claimDueLandings({ sql: executor }: Database, now: Date): Promise<AdvertLanding[]> {
   const { columns, table, toRecord } = selectionOf(advertLandings);
@@ -28,7 +28,7 @@ async function claimDueLandings({ sql: executor }: Database, now: Date): Promise
   return rows.map((row) => toTypedRecord(advertLandings, toRecord(row)));
 }
 
-/** Checks some of the landings that are due, each whatever becomes of the others. @returns whether there were any */
+/** Checks some of the due landings; a failure doesn't stop the others. @returns whether there were any */
 export async function checkDueLandings(platform: Platform, now: Date): Promise<boolean> {
   const due = await claimDueLandings(platform.database, now);
   const checks = await Promise.allSettled(due.map((landing) => checkLanding(platform, landing, now)));

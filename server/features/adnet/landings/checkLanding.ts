@@ -21,12 +21,12 @@ import { lockGroupOfLanding } from './distributeShares.ts';
 const minute = 60_000;
 const { approved, disabled } = landingStatus.values;
 
-/** What becomes of an address that only was one before its macros were filled in. */
+/** The result for an address that is invalid with its macros replaced. */
 const noPage: PageCheck = { httpStatus: null, finalUrl: null, problem: 'notWeb' };
 
 const minutesAfter = (now: Date, minutes: number): string => new Date(now.getTime() + minutes * minute).toISOString();
 
-/** The check’s finding beside those before it. */
+/** Returns the fields of a check, with the count of failures. */
 function toCheckFields({ lastCheck, nextCheckAt }: AdvertLanding, result: PageCheck, now: Date) {
   const failures = result.problem === null ? 0 : (lastCheck?.failures ?? 0) + 1;
   const wait = result.problem === null ? limits.landingCheckEvery : limits.landingRetryEvery;
@@ -39,7 +39,7 @@ function toCheckFields({ lastCheck, nextCheckAt }: AdvertLanding, result: PageCh
 const findTransition = (name: 'disable' | 'enable'): Transition | undefined =>
   landingStatus.transitions.find((move) => move.name === name);
 
-/** What follows from a finding. Of the disabled ones, only those that the platform watches were disabled by it. */
+/** Returns the transition that follows from a check. It enables only landings that the platform has disabled, which have a next check. */
 function nextTransition({ status, lastCheck, nextCheckAt }: AdvertLanding): Transition | undefined {
   if (lastCheck === null || nextCheckAt === null) return undefined;
   if (status === approved && lastCheck.failures >= limits.landingFailures) return findTransition('disable');
@@ -52,8 +52,8 @@ function toReason({ lastCheck }: AdvertLanding): string | null {
 }
 
 /**
- * Keeps what a landing’s address answered, and disables or enables it where that follows.
- * @param checkedLanding the landing as it was when its address was asked; a finding about another address is dropped
+ * Stores the result of a check, and disables or enables the landing by it.
+ * @param checkedLanding the landing before the request; a result for another address is dropped
  */
 const storeCheck = (platform: Platform, checkedLanding: AdvertLanding, result: PageCheck, now: Date): Promise<void> =>
   platform.database.transaction(async (tx) => {
@@ -68,21 +68,21 @@ const storeCheck = (platform: Platform, checkedLanding: AdvertLanding, result: P
     await applyTransition(platform, tx, { resource: advertLandings, before, transition, reason, actor: undefined });
   });
 
-/** Asks for a landing’s page, its macros filled in. Outside of any transaction, because it may be slow. */
+/** Requests a landing's page with sample macros. Call it outside of transactions, because the page may be slow. */
 export async function checkLanding(platform: Platform, landing: AdvertLanding, now: Date): Promise<void> {
   const url = parseUrl(withSampleMacros(landing.url));
   const result = url === undefined ? noPage : await reachPage(platform.internet, url, limits.landingRedirects);
   await storeCheck(platform, landing, result, now);
 }
 
-/** Whoever may change a landing or decide on it may have it checked. */
+/** Returns the landing if the actor may update it or decide on it. */
 async function requireCheckableLanding(platform: Platform, actor: RequestActor, id: number): Promise<AdvertLanding> {
   const [landing = refuseNotFound(actor)] = await findRecords(platform.database.sql, actor, advertLandings, [id]);
   if (!actor.ability.can('change-status', 'Landing')) requireAccess(actor, 'update', advertLandings, landing);
   return toTypedRecord(advertLandings, landing);
 }
 
-/** Checks a landing for somebody who waits for it, in a fair turn. @returns the landing with the finding */
+/** Checks a landing on request, in a fair turn. @returns the landing with the result */
 export async function checkLandingNow(platform: Platform, actor: RequestActor, id: number): Promise<AdvertLanding> {
   requireAbility(actor, 'read', advertLandings);
   const landing = await requireCheckableLanding(platform, actor, id);

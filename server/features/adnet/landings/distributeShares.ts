@@ -15,18 +15,18 @@ import { landingStatus } from '#src/resources/adnet/landingStatus.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 
 /*
- * A group is locked before its landings, and these by their ids: whoever changes which landings are active, or their weights,
- * has the group alone (docs/decisions/0044-landings-share-visitors.md).
+ * A group is locked before its landings, and these by their IDs. So changes of active landings or of weights run serially in a group
+ * (docs/decisions/0044-landings-share-visitors.md).
  */
 
 const landingTable = () => tableOf(advertLandings.name);
 const column = (name: string) => columnOf(landingTable(), name);
 
 const active = landingStatus.values.approved;
-/** Whether a landing gets visitors. */
+/** Tests whether a landing gets visitors. */
 export const isActive = ({ status }: AnyRow): boolean => status === active;
 
-/** Locks the group of a landing. While another transaction holds it, waits or skips, as asked. */
+/** Locks the group of a landing. If another transaction has locked it, it waits or skips, by `busy`. */
 export const lockGroupOfLanding: NonNullable<Effects['lockWhole']> = async (tx, id, busy) => {
   const groups = await rowsWhere(
     tx,
@@ -43,7 +43,7 @@ export async function lockGroup(tx: Transaction, id: number): Promise<LandingGro
   return group;
 }
 
-/** The active landings of a group, locked. */
+/** Locks the active landings of a group. */
 export const lockActiveLandings = (tx: Transaction, group: number): Promise<AdvertLanding[]> =>
   rowsWhere(
     tx,
@@ -53,7 +53,7 @@ export const lockActiveLandings = (tx: Transaction, group: number): Promise<Adve
 
 export const isFixedDistribution = ({ distribution }: LandingGroup): boolean => distribution === distributions.fixed;
 
-/** In a group with even shares each active landing has as many visitors. */
+/** Divides the visitors of a group evenly among its active landings. */
 const shareEvenly = (tx: Transaction, group: number) => {
   const isActiveSql = sql`${column('group')} = ${group} and ${column('status')} = ${active}`;
   return tx.execute(
@@ -61,7 +61,7 @@ const shareEvenly = (tx: Transaction, group: number) => {
   );
 };
 
-/** The weights are the shares. A weight that changes is a write of its own, with a version and an entry in the history. */
+/** Divides the visitors by weight. Each changed weight is a separate write, with a version and an entry in the history. */
 async function shareByWeight(tx: Transaction, actor: RequestActor | undefined, group: number, changedId?: number) {
   const landings = await lockActiveLandings(tx, group);
   if (landings.length > mostShares) refuse('tooManyShares', { max: mostShares });
@@ -79,7 +79,7 @@ async function shareByWeight(tx: Transaction, actor: RequestActor | undefined, g
 }
 
 /**
- * Shares a group's visitors among its active landings, after a change of them, of their weights, or of the group itself.
+ * Distributes a group's visitors among its active landings after a change of landings, weights or the group.
  * @param changedId the landing whose write causes it, which records its own history
  */
 export async function distributeShares(
@@ -92,7 +92,7 @@ export async function distributeShares(
   else await shareEvenly(tx, groupId);
 }
 
-/** The landing as it stands after shares were given out; one that isn't active has none. */
+/** Returns the landing after the distribution; an inactive landing has no share. */
 export async function refreshShare(tx: Transaction, landing: AnyRow): Promise<AnyRow> {
   if (!isActive(landing) && landing['share'] !== null)
     return amendRecord(tx, advertLandings, landing.id, { share: null });

@@ -30,13 +30,13 @@ async function weightProblems({ tx, before, values, after }: CheckContext): Prom
   return sum === 100 ? [] : [problem('weightsDontAddUp', { sum }, 'weight')];
 }
 
-/** When a landing is checked next: at once where nobody has asked its address yet; never where it waits for its owner. */
+/** Returns the time of the next check: immediately before the first check; never while the landing waits for its owner. */
 function nextCheckFields(status: unknown, planned: unknown): Values {
   const isScheduled = status === pending || status === approved;
   return { nextCheckAt: isScheduled ? (planned ?? new Date().toISOString()) : null };
 }
 
-/** What the owners of landings are told; of what they do themselves they aren’t. */
+/** Notifications to the owners of landings, except for their own actions. */
 const landingNotifications = {
   kinds: {
     approve: 'landingApproved',
@@ -52,7 +52,7 @@ export const landingEffects: Effects = {
 
   lockWhole: lockGroupOfLanding,
 
-  /** What another address answers is not known yet. */
+  /** A new address has no result yet. */
   computed(values, before) {
     if (!('url' in values)) return {};
     return { lastCheck: null, ...nextCheckFields(before === undefined ? pending : before['status'], null) };
@@ -60,7 +60,7 @@ export const landingEffects: Effects = {
 
   check: weightProblems,
 
-  /** An active landing that goes to another group leaves its visitors to the others, and shares those there. */
+  /** An active landing that changes its group returns its share, and gets one in the new group. */
   async afterUpdate({ tx, actor, before, after }) {
     const [from, to] = [toTypedRecord(advertLandings, before), toTypedRecord(advertLandings, after)];
     if (!isActive(after) || (from.group === to.group && from.weight === to.weight)) return after;
@@ -69,7 +69,7 @@ export const landingEffects: Effects = {
     return refreshShare(tx, after);
   },
 
-  /** The platform goes on checking what it has disabled, to enable it again. */
+  /** The platform continues to check landings that it has disabled, to enable them again. */
   async afterTransition({ tx, actor, before, after }) {
     const { group, nextCheckAt } = toTypedRecord(advertLandings, after);
     const isAutomatic = actor === undefined && after['status'] === disabled;
@@ -79,7 +79,7 @@ export const landingEffects: Effects = {
   },
 };
 
-/** Fixed shares begin with the weights that the landings have, in proportion. */
+/** Fixed shares begin in proportion to the weights of the landings. */
 export const landingGroupEffects: Effects = {
   async afterUpdate({ tx, actor, before, after }) {
     if (before['distribution'] !== after['distribution']) await distributeShares(tx, actor, after.id);

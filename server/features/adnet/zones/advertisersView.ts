@@ -4,7 +4,7 @@ import { roleIds } from '#src/access/roles.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** The resource `advertisers`: users with that role by their numbers, the banned ones too, as zones go on blocking them. */
+/** The resource `advertisers`: users with that role, by number. It includes banned ones, because zones still block them. */
 export const advertisersView = pgView('advertisers', {
   id: integer('id'),
   version: integer('version'),

@@ -5,14 +5,14 @@ import { type Adzone, adzones } from '#src/resources/adnet/adzones.ts';
 import { bannerDimensions } from '#src/resources/adnet/dictionaries/bannerDimensions.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 
-/** What `zone.js` reads of a zone. An ad server that answers in place of the platform says the same. */
+/** The response for a zone, which `zone.js` reads. A separate ad server sends the same. */
 export interface ServedZone {
-  /** Pixels; null for a zone that adapts to its place. */
+  /** Pixels; null for a zone that adapts to its container. */
   readonly width: number | null;
   readonly height: number | null;
-  /** Seconds on the screen until another ad is asked for; 0 for never. */
+  /** Seconds on the screen until the next ad is requested; 0 for never. */
   readonly refreshSeconds: number;
-  /** The page to show in the zone's frame, relative to the ad server, and the number of who advertises; null for nothing. */
+  /** The page to show in the zone's frame, relative to the ad server, and the number of the advertiser; null for an empty zone. */
   readonly show: { readonly url: string; readonly advertiser?: number } | null;
 }
 
@@ -30,7 +30,7 @@ function toFallback({ id, fallback, fallbackUrl }: Adzone): ServedZone['show'] {
 }
 
 /**
- * The zone as the platform answers for it: it has no ads itself, so what stands there is the fallback.
+ * Returns the platform's response for a zone: its fallback, because the platform has no ads.
  * @returns undefined for a zone that doesn't serve
  */
 export async function findServedZone(executor: Executor, id: number): Promise<ServedZone | undefined> {

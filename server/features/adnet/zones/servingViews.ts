@@ -3,7 +3,7 @@ import { integer, pgView, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** The columns of every resource. The time of the last change is the publisher's own business. */
+/** The columns of every resource. The time of the last change is private to the publisher. */
 const record = {
   id: integer('id'),
   version: integer('version'),
@@ -20,7 +20,7 @@ export const approvedSitesView = pgView('approved_sites', {
   sql`select id, 1 as version, created_at, created_at as updated_at, name, domain from pub_sites where status = 'approved'`,
 );
 
-/** The resource `serving-zones`, by the same condition as `servedZone.ts`. */
+/** The resource `serving-zones`, by the same condition as `findServingZone`. */
 export const servingZonesView = pgView('serving_zones', {
   ...record,
   name: text('name'),

@@ -1,4 +1,4 @@
-// Fills the places of ad zones on a page: <div data-quarry-zone="7"></div>. It loads nothing but from the ad server below.
+// Fills ad zones on a page: <div data-quarry-zone="7"></div>. It loads only from the ad server below.
 /**
  * @typedef {object} Zone
  * @property {number | null} [width]
@@ -9,7 +9,7 @@
 
 (() => {
   const adServer = '__AD_SERVER__';
-  // What a frame may do: the ad runs and opens pages, and can't reach the page around it.
+  // The frame's permissions: the ad runs and opens pages, but can't access the page around it.
   const sandbox = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';
   const tick = 1000;
 
@@ -53,7 +53,7 @@
   }
 
   /**
-   * Counts the seconds in which at least half of the place is on the screen, and asks for another ad after enough of them.
+   * Counts the seconds with at least half of the place visible, and requests another ad after enough of them.
    * @param {HTMLElement} place
    * @param {number} seconds
    * @param {() => void} change
@@ -92,7 +92,7 @@
       });
     load('default').then(
       ({ refreshSeconds }) => {
-        // A failed request leaves the present ad, and is made again in the next turn.
+        // After a failed request the current ad stays until the next refresh.
         if (refreshSeconds > 0) refresh(place, refreshSeconds, () => void load('no-cache').catch(() => undefined));
       },
       () => undefined,

@@ -9,29 +9,29 @@ import { refuse } from '#server/problems/refusal.ts';
 import { limits } from '#src/limits.ts';
 import { findServedFallback, findServedZone } from './findServedZone.ts';
 
-/** The script stands beside this file, in the source as beside the built server. */
+/** The script is in the folder of this module, in the source and beside the built server. */
 const script = fileURLToPath(new URL('./zone.js', import.meta.url));
 
-/** Pages of any site ask, without anybody’s session. */
+/** Pages of any site request it, without a session. */
 const publicAccess = { config: { access: 'public', perMinute: limits.zonesPerMinute } } as const;
 
-/** Seconds for which a browser and a cache before it need not ask again. */
+/** Seconds for which a browser or a shared cache may store the response. */
 const maxAges = { script: 3600, zone: 60 };
 
-/** The code of a publisher runs in a frame of an origin of its own, wherever it is opened. */
+/** The code of a publisher runs in a sandboxed frame with an opaque origin, wherever it is opened. */
 const sandbox = 'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox';
 
-/** A page of its own would be anybody’s code at our address. Browsers say what they load it for; others show nothing. */
+/** A top-level page would run a publisher's code at this address. Browsers send this header; other clients render no page. */
 const isFramed = ({ headers }: FastifyRequest): boolean => ['iframe', undefined].includes(headers['sec-fetch-dest']);
 
-/** What the compiler reads of a script, a browser needn’t. */
+/** Removes the type comments of the script, which browsers don't need. */
 const stripTypes = (code: string): string => code.replaceAll(/^ *\/\*\*.*?\*\/\n/gms, '');
 
-/** Links of the fallback open beside the page that it stands on. */
+/** Links of the fallback open in a new tab, outside of the zone's frame. */
 const toPage = (html: string): string =>
   `<!doctype html><meta charset="utf-8"><title>Advertisement</title><base target="_blank"><style>body{margin:0}</style>${html}`;
 
-/** Sends what any page may load, and only if it has changed. */
+/** Sends a resource that any page may load, only if it has changed. */
 function sendCached(reply: FastifyReply, type: string, body: string, seconds: number): FastifyReply {
   const etag = weakTag(createHash('sha256').update(body).digest('base64url'));
   void reply
@@ -45,7 +45,7 @@ function sendCached(reply: FastifyReply, type: string, body: string, seconds: nu
 
 type Id = { Params: { id: string } };
 
-/** What the code of ad zones loads, at the root: `AD_SERVER_URL` is this platform unless it says otherwise. */
+/** Serves the requests of ad zones' code, at the root: `AD_SERVER_URL` defaults to this platform. */
 export async function zoneRoutes(app: FastifyInstance, { platform }: { platform: Platform }): Promise<void> {
   const { database, settings } = platform;
   const code = stripTypes(await readFile(script, 'utf8')).replace("'__AD_SERVER__'", () =>

@@ -27,7 +27,7 @@ async function loadReserves(executor: Executor, { id: campaign }: Campaign) {
   };
 }
 
-/** The amount withdrawn by the campaign's payouts. */
+/** Loads the amount that the campaign's payouts have withdrawn. */
 async function loadPaidAmount(executor: Executor, campaign: Campaign): Promise<string> {
   const { rows } = await executor.execute<{ paid: string }>(sql`
     select coalesce(sum(amount), 0)::text as paid from ledger_entries join ledger_accounts on address = debit
@@ -36,7 +36,7 @@ async function loadPaidAmount(executor: Executor, campaign: Campaign): Promise<s
   return rows[0]?.paid ?? '0';
 }
 
-/** The account of a campaign, read from the ledger: in a transaction of its own, it is of one moment. */
+/** Loads a campaign's account from the ledger. In its own transaction all numbers are of the same moment. */
 export async function loadCampaignAccount(
   executor: Executor,
   campaign: Campaign,
@@ -58,7 +58,7 @@ export async function loadCampaignAccount(
   };
 }
 
-/** Adds up the deposits that a second person hasn't confirmed yet. */
+/** Sums the deposits that a second person hasn't confirmed yet. */
 async function loadPendingDeposits(executor: Executor, { id }: Campaign): Promise<string> {
   const { rows } = await executor.execute<{ waiting: string }>(sql`
     select trim_scale(coalesce(sum(amount), 0))::text as waiting from deposits
@@ -66,7 +66,7 @@ async function loadPendingDeposits(executor: Executor, { id }: Campaign): Promis
   return rows[0]?.waiting ?? '0';
 }
 
-/** Reads a campaign's account from the ledger, at one moment and in a fair turn. The actor must be able to read its deposits. */
+/** Loads a campaign's account from the ledger, in one snapshot and a fair turn. The actor must be able to read its deposits. */
 export async function getCampaignAccount(
   platform: Platform,
   actor: RequestActor,

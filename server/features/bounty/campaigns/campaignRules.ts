@@ -10,13 +10,13 @@ import { budgetOrPercentageOf, hasShare, sumShares } from '../model/shareRules.t
 import { loadCampaignCurrency } from '../model/taskMoney.ts';
 import { dateProblems } from '../tasks/taskRules.ts';
 
-/** A campaign’s dates leave out some of its tasks’. */
+/** Returns problems of tasks whose dates are outside the campaign's dates. */
 function datesProblems(after: Campaign, tasks: readonly Task[]): Problem[] {
   const problems = tasks.filter(hasShare).flatMap((task) => dateProblems(after, task));
   return ['startAt', 'endAt'].flatMap((field) => problems.find(({ propertyPath }) => propertyPath === field) ?? []);
 }
 
-/** Its tasks take more than the campaign would have. */
+/** Returns problems if the shares of the tasks exceed the campaign's budget or pool. */
 function shareProblems(after: Campaign, tasks: readonly Task[]): Problem[] {
   const total = sumShares(after, tasks);
   if (total.lte(budgetOrPercentageOf(after, after))) return [];
@@ -28,7 +28,7 @@ function shareProblems(after: Campaign, tasks: readonly Task[]): Problem[] {
   ];
 }
 
-/** Rewards of its tasks couldn't be paid out any more: also of those that are opened or resubmitted without being edited. */
+/** Returns problems of rewards that couldn't be paid any more, also in tasks that are opened or resubmitted unedited. */
 function decimalsProblems({ tokenDecimals }: Campaign, tasks: readonly Task[]): Problem[] {
   if (tokenDecimals === null) return [];
   const paid = tasks.flatMap(({ rewards }) => rewards.filter(({ unit }) => unit === 'token'));
@@ -36,7 +36,7 @@ function decimalsProblems({ tokenDecimals }: Campaign, tasks: readonly Task[]): 
   return tokenDecimals < min ? [problem('tooSmall', { min }, 'tokenDecimals')] : [];
 }
 
-/** What it pays with can't change any more once its tasks, or money that has arrived, are in it. */
+/** The currency of a campaign can't change after it has tasks or money. */
 async function payProblems(executor: Executor, before: Campaign, after: Campaign, tasks: readonly Task[]) {
   const changed = (['isIco', 'currency'] as const).find((field) => before[field] !== after[field]);
   if (changed === undefined) return [];
@@ -44,7 +44,7 @@ async function payProblems(executor: Executor, before: Campaign, after: Campaign
   return isBound ? [problem('payInUse', {}, changed)] : [];
 }
 
-/** A budget in a currency that staff have added: the declaration doesn't know its decimals. */
+/** Checks the decimals of a budget in a currency that staff have added, because the declaration doesn't know them. */
 export async function budgetProblems(executor: Executor, campaign: Campaign): Promise<Problem[]> {
   if (campaign.isIco) return [];
   const { code, decimals } = await loadCampaignCurrency(executor, campaign);
@@ -52,7 +52,7 @@ export async function budgetProblems(executor: Executor, campaign: Campaign): Pr
   return violation === undefined ? [] : [problem(...violation, 'budget')];
 }
 
-/** What a change of a campaign would break in its tasks. */
+/** Returns the problems that a change of a campaign would cause in its tasks. */
 export async function campaignProblems(executor: Executor, before: Campaign, after: Campaign): Promise<Problem[]> {
   const tasks = await listTasks(executor, before.id);
   const pay = await payProblems(executor, before, after, tasks);

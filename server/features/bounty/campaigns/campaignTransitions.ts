@@ -12,14 +12,14 @@ import { recoverRefund } from './recoverRefund.ts';
 
 const { active, pending, closed } = taskStatus.values;
 
-/** The campaign's allocation must have been deposited. */
+/** Requires that the campaign's allocation has been deposited. */
 async function requireFunding({ tx }: AfterTransitionContext, campaign: Campaign): Promise<void> {
   if ((await loadMissingDeposit(tx, campaign)).gt(0)) refuse('notEnoughMoney');
 }
 
 const endsInFuture = ({ endAt }: Task): boolean => Date.parse(endAt) > Date.now();
 
-/** Moves those of a campaign's tasks that match. */
+/** Applies a transition to the matching tasks of a campaign. */
 async function transitionTasks(
   { tx, after, alsoMove, reason }: AfterTransitionContext,
   name: string,
@@ -31,14 +31,14 @@ async function transitionTasks(
 
 const isActive = ({ status }: Task): boolean => status === active;
 
-/** The tasks of a campaign that somebody takes or took part in. */
+/** Lists the tasks of a campaign that have or had participants. */
 async function listJoinedTaskIds(tx: Transaction, campaignId: number): Promise<ReadonlySet<number>> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select id from tasks where campaign = ${campaignId} and exists (select from participations where task = tasks.id)`);
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Closes active tasks, and ends sent-back ones that hunters have joined, because work and stakes wait there. Drafts stay. */
+/** Closes active tasks, and ends sent-back tasks with participants, because work and stakes wait there. Drafts stay. */
 async function closeTasks(move: AfterTransitionContext): Promise<void> {
   await transitionTasks(move, 'close', isActive);
   const joinedTaskIds = await listJoinedTaskIds(move.tx, move.after.id);
@@ -58,7 +58,7 @@ const handlers: Readonly<Record<string, (move: AfterTransitionContext, campaign:
   sendBack: (move) => transitionTasks(move, 'sendBack', isActive),
 };
 
-/** What the managers of campaigns are told. */
+/** Notifications to the managers of campaigns. */
 export const campaignNotifications = {
   kinds: {
     approve: 'campaignApproved',
@@ -69,7 +69,7 @@ export const campaignNotifications = {
   },
 } as const satisfies OwnerNotifications;
 
-/** What a campaign's change of status does to its tasks and its money. */
+/** Applies a campaign's change of status to its tasks and its money. */
 export const afterCampaignTransition: NonNullable<Effects['afterTransition']> = async (move) => {
   await handlers[move.transition.name]?.(move, toTypedRecord(campaigns, move.after));
 };

@@ -22,7 +22,7 @@ import { listTasks } from '../model/listTasks.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** The title with “(copy)”, or the first “(copy 2)” that no campaign has. */
+/** Finds a free title: the title with “(copy)”, or the first “(copy 2)” that no campaign has. */
 async function findFreeTitle(tx: Transaction, { title }: Campaign): Promise<string> {
   const { rows } = await tx.execute<{ title: string }>(
     sql`select ${comparedText(sql`title`)} as title from campaigns where title ~* ' \\(copy( \\d+)?\\)$'`,
@@ -35,7 +35,7 @@ async function findFreeTitle(tx: Transaction, { title }: Campaign): Promise<stri
   }
 }
 
-/** The values that a person has written, without system fields and decisions. */
+/** Returns the values that users entered, without system fields and decisions. */
 const toWritableValues = ({ fields }: Resource, record: AnyRow): Values =>
   Object.fromEntries(
     Object.keys(fields)
@@ -43,7 +43,7 @@ const toWritableValues = ({ fields }: Resource, record: AnyRow): Values =>
       .map((name) => [name, record[name]]),
   );
 
-/** The same period, moved by milliseconds. */
+/** Shifts both dates by milliseconds. */
 const shiftDates = ({ startAt, endAt }: Pick<Campaign, 'startAt' | 'endAt'>, offset: number) => ({
   startAt: new Date(Date.parse(startAt) + offset).toISOString(),
   endAt: new Date(Date.parse(endAt) + offset).toISOString(),
@@ -62,7 +62,7 @@ async function insertAudited(
 
 const isCopied = ({ status }: Task): boolean => status !== taskStatus.values.rejected;
 
-/** Copies without validation: the source was validated when it was written, and all dates move together. */
+/** Copies without validation: the source was validated when it was written, and all dates shift together. */
 async function copyCampaign(tx: Transaction, actor: RequestActor, source: Campaign): Promise<AnyRow> {
   const offset = Date.now() + day - Date.parse(source.startAt);
   const manager = createsOnlyOwn(campaigns, actor.role) ? actor.id : source.manager;
@@ -88,8 +88,8 @@ async function copyCampaign(tx: Transaction, actor: RequestActor, source: Campai
 }
 
 /**
- * Clones a campaign as a new pending one that begins tomorrow and lasts as long, with its tasks that the actor may read and that
- * weren't rejected. Participants and money aren't cloned. It waits for a fair turn: a campaign may have a task of each type.
+ * Clones a campaign as a new pending one that begins tomorrow and lasts as long. It includes the tasks that the actor may read and that
+ * weren't rejected, but no participants or money. It waits for a fair turn: a campaign may have a task of each type.
  */
 export async function cloneWithTasks(
   { fairQueues }: Platform,

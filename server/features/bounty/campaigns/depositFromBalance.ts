@@ -22,7 +22,7 @@ import type { AnyRow } from '#src/schema/resource.ts';
 import { campaignLedgerAccount, codeOf, currencyOf } from '../model/campaignMoney.ts';
 import { loadMissingDeposit } from '../model/depositedMoney.ts';
 
-/** Named by the campaign, which is locked, and counted: references are unique. */
+/** Creates a unique reference from the locked campaign's ID and a count. */
 async function createReference(tx: Transaction, { id }: Campaign): Promise<string> {
   const { rows } = await tx.execute<{ made: number }>(
     sql`select count(*)::integer as made from deposits where campaign = ${id}`,
@@ -30,7 +30,7 @@ async function createReference(tx: Transaction, { id }: Campaign): Promise<strin
   return `Balance ${id}-${(rows[0]?.made ?? 0) + 1}`;
 }
 
-/** What the campaign lacks, or as much of it as its manager has and their ads don't need. @throws Refusal depositNotNeeded, notEnoughMoney */
+/** Returns the missing deposit, limited by the manager's uncommitted balance. @throws Refusal depositNotNeeded, notEnoughMoney */
 async function fundableAmount(
   tx: Transaction,
   platform: Pick<Platform, 'configuration'>,
@@ -40,7 +40,7 @@ async function fundableAmount(
   if (missing.lte(0) || campaign.status !== campaignStatus.values.pending) refuse('depositNotNeeded');
   const { manager } = campaign;
   const currency = currencyOf(campaign);
-  // Before the balance: an hour that is booked between both counts twice, and never not at all.
+  // Commitments come before the balance: an hour that is booked between both counts twice instead of never.
   const committed = await sumCommitments(tx, manager, currency, platform.configuration);
   const balance = await loadBalance(tx, accountOf.user(manager, currency));
   const amount = Exact.min(missing, new Exact(balance).minus(committed));
@@ -50,7 +50,7 @@ async function fundableAmount(
 async function insertDeposit(tx: Transaction, platform: Platform, actor: RequestActor, id: number): Promise<AnyRow> {
   const [record = refuseNotFound(actor)] = await findRecords(tx, actor, campaigns, [id], forUpdate);
   const campaign = toTypedRecord(campaigns, record);
-  // Nobody spends another's money.
+  // Managers can spend only their own money.
   if (campaign.manager !== actor.id) refuse('forbidden');
   const amount = await fundableAmount(tx, platform, campaign);
   const reference = await createReference(tx, campaign);
@@ -72,7 +72,7 @@ async function insertDeposit(tx: Transaction, platform: Platform, actor: Request
     amount,
     refersTo: { entity: deposits.name, entityId: after.id },
   });
-  // The transfer has locked the account: of two in parallel, the second one counts the first.
+  // The transfer has locked the account: of two parallel requests, the second one counts the first.
   await requireCommitmentsCovered(tx, platform, {
     owner: actor.id,
     currency: currencyOf(campaign),
@@ -82,7 +82,7 @@ async function insertDeposit(tx: Transaction, platform: Platform, actor: Request
   return after;
 }
 
-/** Funds a manager's pending campaign with what they have in its currency: what closed campaigns have returned. */
+/** Funds a manager's pending campaign from their balance in its currency, which refunds of closed campaigns have credited. */
 export const depositFromBalance = async (
   platform: Platform,
   actor: RequestActor,

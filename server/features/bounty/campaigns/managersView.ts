@@ -4,7 +4,7 @@ import { emailVerifiedRoleId, managerRoleId } from '#src/access/roles.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** The resource `managers`: users with that role, by name; without one, by number, because e-mails stay private. */
+/** The resource `managers`: users with that role, by name, or else by number, because emails stay private. */
 export const managersView = pgView('managers', {
   id: integer('id'),
   version: integer('version'),

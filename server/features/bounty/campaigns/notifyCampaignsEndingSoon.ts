@@ -11,7 +11,7 @@ import { recordPath } from '#src/schema/recordPath.ts';
 const days = limits.campaignEndsSoon;
 const kind = 'campaignEndsSoon';
 
-/** Active campaigns that end soon and whose managers weren't notified yet, in a fixed order so that parallel runs don't deadlock. */
+/** Lists active campaigns that end soon without a notification yet. The fixed order prevents deadlocks of parallel runs. */
 async function listCampaignsEndingSoon(tx: Transaction, now: Date) {
   const stored = tableOf(campaigns.name);
   const column = (name: string) => columnOf(stored, name);
@@ -27,7 +27,7 @@ async function listCampaignsEndingSoon(tx: Transaction, now: Date) {
   return rows.map((row) => ({ id: Number(row['id']), title: String(row['title']), user: Number(row['manager']) }));
 }
 
-/** Notifies managers, once, that a campaign of theirs ends soon. Several processes may run it at once. */
+/** Notifies managers, once, that their campaign ends soon. Several processes may run it in parallel. */
 export const notifyCampaignsEndingSoon = ({ transaction }: Database, now: Date): Promise<void> =>
   transaction(async (tx) => {
     for (const { id, title, user } of await listCampaignsEndingSoon(tx, now)) {

@@ -8,8 +8,8 @@ import { campaignLedgerAccount, codeOf, currencyOf } from '../model/campaignMone
 import { loadMissingDeposit, loadReturnedMoney } from '../model/depositedMoney.ts';
 
 /**
- * A reopened campaign promises its budget again: what it has returned to its manager comes back from their balance.
- * @throws Refusal notEnoughMoney where they have used it, moneyCommitted where their ads need it
+ * A reopened campaign promises its budget again, so its refund is debited from the manager's balance.
+ * @throws Refusal notEnoughMoney if the manager has used it, moneyCommitted if their ads need it
  */
 export async function recoverRefund(
   { tx, actor, platform }: AfterTransitionContext,

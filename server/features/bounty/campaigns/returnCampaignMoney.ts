@@ -16,7 +16,7 @@ import { campaignLedgerAccount, codeOf, currencyOf } from '../model/campaignMone
 
 const { closed } = campaignStatus.values;
 
-/** Of `campaigns`: closed and settled, with money that nobody is promised. Its manager's account must be open to take it. */
+/** Condition on `campaigns`: closed and settled, with unpromised money. Its manager's account must be open to receive it. */
 const hasRestSql: SQL = sql`campaigns.status = ${closed}
   and exists (select from ledger_accounts where kind = 'campaign' and owner = campaigns.id and credited > debited)
   and exists (select from users where id = campaigns.manager and status <> 'closed')
@@ -30,7 +30,7 @@ async function findNextCampaignId(executor: Executor, after: number): Promise<nu
   return rows[0]?.id;
 }
 
-/** Part of the transfer's key: a campaign returns money again when a reward is taken back after it was settled. */
+/** Returns a part of the transfer's key, because a campaign returns money again after the reversal of a settled reward. */
 async function loadReturnNumber(tx: Transaction, { id }: Campaign): Promise<number> {
   const { rows } = await tx.execute<{ made: number }>(sql`
     select count(*)::integer as made from ledger_entries
@@ -39,14 +39,14 @@ async function loadReturnNumber(tx: Transaction, { id }: Campaign): Promise<numb
 }
 
 /**
- * Moves what is left in a closed campaign to its manager, who is told. The locked campaign can't be reopened meanwhile; where a
- * decision reserves some of the money again at the same moment, the ledger refuses one of them.
+ * Refunds the rest of a closed campaign to its manager, and notifies them. The lock prevents a reopening. If a decision reserves some of
+ * the money in parallel, the ledger refuses one of both.
  */
 async function returnRest(tx: Transaction, id: number): Promise<void> {
   const [campaign] = await rowsWhere(tx, campaigns, sql`id = ${id} and ${hasRestSql}${forUpdate} skip locked`);
   if (campaign === undefined) return;
   const { manager, title } = campaign;
-  // An account that is being closed has either closed by now, or waits and then finds the money.
+  // An account in closing has closed by now, or waits for this transaction and then sees the money.
   const open = await tx.execute(sql`select from users where id = ${manager} and status <> 'closed' for key share`);
   const amount = await loadBalance(tx, campaignLedgerAccount(campaign));
   if (open.rows.length === 0 || new Exact(amount).lte(0)) return;
@@ -68,8 +68,8 @@ async function returnRest(tx: Transaction, id: number): Promise<void> {
 }
 
 /**
- * Returns the money of closed campaigns that their tasks have left, once every submission in them is decided. Each in a transaction of
- * its own: a process that is killed leaves the rest to the next round. Several processes may run it at once.
+ * Refunds the rest of closed campaigns after the last decision on their submissions. Each has its own transaction, so the next round
+ * continues after a crash. Several processes may run it in parallel.
  */
 export async function returnCampaignMoney({ sql: executor, transaction }: Database): Promise<void> {
   for (let id = await findNextCampaignId(executor, 0); id !== undefined; id = await findNextCampaignId(executor, id)) {

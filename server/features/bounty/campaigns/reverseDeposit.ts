@@ -23,8 +23,8 @@ import { reopenUnassigned } from '../model/unassignedPayment.ts';
 const { active } = campaignStatus.values;
 
 /**
- * Only money that nobody counts on is taken back: an active campaign has promised its budget in public, and what tasks have
- * reserved or given away is promised or paid. @param campaign locked
+ * Only unused money can be reversed. An active campaign has promised its budget in public; tasks have promised or paid their reserves.
+ * @param campaign locked
  * @throws Refusal depositNeeded, depositInUse
  */
 async function requireUnusedDeposit(tx: Transaction, campaign: Campaign, { amount: { amount, currency } }: Deposit) {
@@ -35,7 +35,7 @@ async function requireUnusedDeposit(tx: Transaction, campaign: Campaign, { amoun
     refuse('depositInUse', { left: exactMoneyWords(balance, currency), amount: exactMoneyWords(amount, currency) });
 }
 
-/** What an invoice has paid is taken back by the refund of the invoice, which issues a credit note. @throws Refusal depositOfInvoice */
+/** The deposit of an invoice is reversed by the invoice's refund, which issues a credit note. @throws Refusal depositOfInvoice */
 async function requireNoInvoice(tx: Transaction, { id }: Deposit): Promise<void> {
   const { rows } = await tx.execute<{ number: string | null }>(
     sql`select number from invoices where deposit = ${id} and status <> 'refunded'`,
@@ -44,7 +44,7 @@ async function requireNoInvoice(tx: Transaction, { id }: Deposit): Promise<void>
   if (invoice !== undefined) refuse('depositOfInvoice', { number: invoice.number ?? '' });
 }
 
-/** Null for whoever has told no name. */
+/** Loads the actor's name; null without a name. */
 async function loadActorName(executor: Executor, { id }: RequestActor): Promise<string | null> {
   const { rows } = await executor.execute<{ name: string | null }>(
     sql`select nullif(trim(concat_ws(' ', first_name, last_name)), '') as name from users where id = ${id}`,
@@ -52,7 +52,7 @@ async function loadActorName(executor: Executor, { id }: RequestActor): Promise<
   return rows[0]?.name ?? null;
 }
 
-/** Where a deposit came from, which is where it goes back: outside, or the balance of the campaign's manager. */
+/** Finds the source of a deposit, to which it returns: outside, or the balance of the campaign's manager. */
 async function loadSourceAccount(tx: Transaction, campaign: Campaign, { id }: Deposit): Promise<Account> {
   const currency = currencyOf(campaign);
   const { rows } = await tx.execute<{ owner: number | null }>(sql`
@@ -63,8 +63,8 @@ async function loadSourceAccount(tx: Transaction, campaign: Campaign, { id }: De
 }
 
 /**
- * Takes a mistaken deposit out of its campaign by an entry of its own. The campaign is locked.
- * @throws Refusal depositOfInvoice unless it follows from the invoice’s refund, depositNeeded, depositInUse
+ * Reverses a mistaken deposit by a separate entry. The campaign is locked.
+ * @throws Refusal depositOfInvoice unless it follows from the invoice's refund, depositNeeded, depositInUse
  */
 export const reverseDeposit: NonNullable<Effects['afterTransition']> = async (move) => {
   const { tx, actor, after, reason, follows } = move;

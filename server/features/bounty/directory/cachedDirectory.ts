@@ -8,8 +8,8 @@ import type { SocialDirectory } from './socialDirectory.ts';
 type Lookup<A extends readonly unknown[], T> = (network: SocialNetwork, ...about: A) => Promise<T>;
 
 /**
- * Caches networks' answers for a moment, for pages, which ask on every view. Decisions (joining, retrying, handing in) use
- * `socialDirectory`, so that they never rest on an old answer. The embedded directory isn't cached.
+ * Caches networks' responses briefly for pages, which request them on every view. Decisions (joining, retrying, submitting) use
+ * `createSocialDirectory`, so that they never use an old response. The embedded directory isn't cached.
  */
 export function cachedDirectory(platform: Platform, now: () => number = Date.now): SocialDirectory {
   const { profile, follows, post, hasDone } = createSocialDirectory(platform);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** The largest number that a column of whole numbers holds. */
+/** The maximum of an integer column. */
 const most = 2 ** 31 - 1;
 
-/** How many there are of something, as networks answer it. */
+/** A count in a network's response. */
 export const countSchema = z.int().check(z.gte(0), z.lte(most));

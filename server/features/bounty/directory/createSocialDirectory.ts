@@ -30,7 +30,7 @@ function publicSource(platform: Platform, { name, address }: ConfiguredNetwork):
   return adapters[name]({ network: name, ...endpoint, rateLimit: networkRateLimit(platform, name) });
 }
 
-/** Falls back to no source if the network refuses requests (401, 403): hunters can't change that by waiting. */
+/** Falls back to no source if the network refuses requests (401, 403), because hunters can't change that by waiting. */
 function withFallback(source: NetworkSource, fallback: NetworkSource): NetworkSource {
   const answerOr = async <T>(answer: Promise<T>, otherwise: () => Promise<T>): Promise<T> => {
     try {
@@ -49,7 +49,7 @@ function withFallback(source: NetworkSource, fallback: NetworkSource): NetworkSo
 }
 
 /**
- * Asks each network of the configuration one question, so that administrators learn of a network that doesn't answer.
+ * Sends a request to each configured network, so that administrators learn of networks that don't respond.
  * @throws JobError
  */
 export async function checkNetworks(platform: Platform): Promise<void> {
@@ -67,7 +67,7 @@ export async function checkNetworks(platform: Platform): Promise<void> {
   if (failures.length > 0) throw new JobError(failures.join(' '));
 }
 
-/** The public API if it is configured, else the demo's embedded networks, else no source. */
+/** Returns the public API if it is configured, else the demo's embedded networks, else no source. */
 function toSource(platform: Platform, network: SocialNetwork): NetworkSource {
   const { configuration, database } = platform;
   const configured = configuration.socialNetworks.find(({ name }) => name === network);
@@ -75,7 +75,7 @@ function toSource(platform: Platform, network: SocialNetwork): NetworkSource {
   return configuration.demo ? embeddedSource(database.sql, network) : unavailableSource(network);
 }
 
-/** What this installation knows of social networks. */
+/** Creates the installation's access to social networks. */
 export const createSocialDirectory = (platform: Platform): SocialDirectory => ({
   profile: (network, handle, posts) => toSource(platform, network).profile(handle, posts),
   follows: (network, handle, account) => toSource(platform, network).follows(handle, account),

@@ -6,7 +6,7 @@ import { directoryActs, directoryPosts, directoryProfiles } from './tables.ts';
 
 const toKey = (text: string): string => text.toLowerCase();
 
-/** A network of the embedded directory. What it doesn't contain doesn't exist. */
+/** Creates the source of an embedded network. Accounts and posts that it doesn't contain don't exist. */
 export function embeddedSource(executor: Executor, network: SocialNetwork): NetworkSource {
   const profiles = directoryProfiles;
   const posts = directoryPosts;

@@ -6,20 +6,20 @@ import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts'
 import type { NetworkRateLimit } from './networkRateLimit.ts';
 import { NetworkRefuses, NetworkUnreachable } from './networkUnreachable.ts';
 
-/** Seconds that a network has to answer one question. */
+/** Timeout of a request, in seconds. */
 const defaultTimeoutSeconds = 10;
-/** Bytes of one answer; a larger one is none. */
+/** Limit of a response, in bytes; a larger one counts as no response. */
 const maxBytes = 2 * 1024 ** 2;
 
 /** A network's API: its address, timeout and rate limit. */
 export interface NetworkApi {
   readonly network: SocialNetwork;
   readonly internet: Internet;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly address: string;
-  /** Seconds. */
+  /** Timeout of a request, in seconds. */
   readonly patience?: number;
-  /** How often it may be asked. */
+  /** Limits the requests to the network. */
   readonly rateLimit?: NetworkRateLimit;
 }
 
@@ -54,10 +54,10 @@ async function sendApiRequest(
 }
 
 /**
- * Asks a network, and reads what its documentation promises.
- * @returns undefined where it says that there is no such thing (404)
+ * Calls a network, and parses its response by its documentation.
+ * @returns undefined if the network reports that there is none (404)
  * @throws NetworkRefuses for 401 and 403
- * @throws NetworkUnreachable for whatever else goes wrong: nobody there, too slow, too often, too large, or another shape
+ * @throws NetworkUnreachable for any other failure: no connection, timeout, rate limit, size, or an invalid response
  */
 export async function callNetworkApi<T>(
   api: NetworkApi,

@@ -2,12 +2,12 @@ import { type ApiNetwork, requestsPerMinute } from '#server/configuration/networ
 import { Buckets } from '#server/http/buckets.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-/** Counts a request to a network. @throws when there were too many: the network would block us for longer */
+/** Counts a request to a network. @throws above the limit, because the network would block Quarry for longer */
 export type NetworkRateLimit = () => void;
 
 const bucketsByPlatform = new WeakMap<Platform, Buckets>();
 
-/** The limit of this process. Several processes together may still exceed the network's. */
+/** Creates the limit of this process. Several processes together may still exceed the network's limit. */
 export function networkRateLimit(platform: Platform, network: ApiNetwork): NetworkRateLimit {
   const buckets = bucketsByPlatform.get(platform) ?? new Buckets();
   bucketsByPlatform.set(platform, buckets);

@@ -3,7 +3,7 @@ import { networkNames } from '#src/i18n/en/bounty/networks.ts';
 import { problem } from '#src/problems/catalogue.ts';
 import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
 
-/** A network refuses to answer Quarry (401, 403), which waiting doesn't change: people decide. */
+/** A network refuses Quarry's requests (401, 403). Waiting doesn't change that, so managers decide. */
 export class NetworkRefuses extends Error {
   override readonly name = 'NetworkRefuses';
 
@@ -12,7 +12,7 @@ export class NetworkRefuses extends Error {
   }
 }
 
-/** A network doesn't answer in time, or not as documented. Nothing is known of the hunter then, and nothing is held against them. */
+/** A network doesn't respond in time, or its response is invalid. The checks are unknown, without a disadvantage for the hunter. */
 export class NetworkUnreachable extends Refusal {
   constructor(network: SocialNetwork, cause?: unknown) {
     super([problem('networkUnreachable', { network: networkNames[network] })]);

@@ -1,36 +1,35 @@
 import type { FoundPost, SocialProfile } from '#src/resources/bounty/taskTypes/eligibility/profile.ts';
 import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
 
-/** A profile, perhaps with whose it is. */
+/** A profile, with its user if known. */
 export interface DirectoryProfile extends SocialProfile {
-  /** The user that the directory itself keeps the account for; the networks' own never know. */
+  /** The account's user in the embedded directory; networks never report it. */
   readonly userId?: number;
-  /** The network couldn't be asked: the account may exist, but nothing is known of it. */
+  /** The network isn't available: the account may exist, but its data is unknown. */
   readonly isAssumed?: true;
 }
 
-/** What one network tells of accounts and posts. Each question may fail with `NetworkUnreachable`. */
+/** A network's accounts and posts. Each call may throw `NetworkUnreachable`. */
 export interface NetworkSource {
   /**
-   * @param posts how many posts are asked for: a network that has to be asked page after page is asked no further, and not at all
-   *   for none
-   * @returns undefined when there is no account of that name
+   * @param posts the number of requested posts: a paginated network loads no further pages, and none for 0
+   * @returns undefined if there is no account of that name
    */
   profile(handle: string, posts?: number): Promise<DirectoryProfile | undefined>;
-  /** @returns undefined when the network doesn't tell */
+  /** @returns undefined if the network doesn't reveal it */
   follows(handle: string, account: string): Promise<boolean | undefined>;
   post(url: string): Promise<FoundPost>;
   /**
    * @param action the action of a task type: like, upvote, resteem
-   * @param target what it is done to: the address of a post, an account's handle
-   * @returns undefined when the network doesn't tell
+   * @param target the target of the action: the address of a post, an account's handle
+   * @returns undefined if the network doesn't reveal it
    */
   hasDone(handle: string, action: string, target: string): Promise<boolean | undefined>;
 }
 
 /**
- * The only access to social networks. Call it outside of transactions, because networks may be slow.
- * Each question may fail with `NetworkUnreachable`, which is never the hunter's fault.
+ * The only access to social networks. Call it outside of transactions, because networks may be slow. Each call may throw
+ * `NetworkUnreachable`, which is never the hunter's fault.
  */
 export interface SocialDirectory {
   profile(network: SocialNetwork, handle: string, posts?: number): ReturnType<NetworkSource['profile']>;

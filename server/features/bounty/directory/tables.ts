@@ -4,7 +4,7 @@ import { columnOf, tableOf } from '#server/database/tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** The embedded directory: the accounts that social networks show, where no network is asked. */
+/** The embedded directory: accounts of social networks without a network's API. */
 export const directoryProfiles = pgTable(
   'directory_profiles',
   {
@@ -19,17 +19,17 @@ export const directoryProfiles = pgTable(
     about: text('about'),
     /** Without their #. */
     tags: text('tags').array().notNull().default(sql`'{}'`),
-    /** Whose it is, where the directory knows. */
+    /** The account's user, if known. */
     userId: integer('user_id').references(() => columnOf(tableOf('users'), 'id'), { onDelete: 'set null' }),
   },
   (table) => [
-    // Upper and lower case are the same account.
+    // Handles are case-insensitive.
     uniqueIndex('directory_profiles_handle_unique').on(table.network, sql`lower(${table.handle})`),
     index('directory_profiles_user_id_index').on(table.userId),
   ],
 );
 
-/** What its accounts have posted, by its address. */
+/** Posts of the directory's accounts, by address. */
 export const directoryPosts = pgTable(
   'directory_posts',
   {
@@ -45,7 +45,7 @@ export const directoryPosts = pgTable(
   (table) => [primaryKey({ name: 'directory_posts_pk', columns: [table.network, table.url] })],
 );
 
-/** What its accounts have done: whom they follow, what they like. Handles and targets in lower case. */
+/** Actions of the directory's accounts, such as follows and likes. Handles and targets are in lower case. */
 export const directoryActs = pgTable(
   'directory_acts',
   {

@@ -2,7 +2,7 @@ import { profileUrlOf } from '#src/fields/handle/networks.ts';
 import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
 import type { NetworkSource } from './socialDirectory.ts';
 
-/** A network without a source: every account may exist, and people decide on its work. */
+/** Creates the source of an unavailable network: every account may exist, and managers decide on its work. */
 export const unavailableSource = (network: SocialNetwork): NetworkSource => ({
   profile: async (handle) => ({
     handle,

@@ -3,7 +3,7 @@ import { lockHunterWork } from '../model/lockOrder.ts';
 import { forgetUser } from '../users/forgetUser.ts';
 import { unsettledMoneyProblems } from '../users/unsettledMoneyProblems.ts';
 
-/** What closing an account means to campaigns and those who work for them. */
+/** The hooks of campaigns and hunters' work for the closing of an account. */
 export const bountyAccountClosing: AccountClosingHooks = {
   hold: lockHunterWork,
   unsettled: unsettledMoneyProblems,

@@ -9,7 +9,7 @@ import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { wallets } from '#src/resources/bounty/wallets.ts';
 import { assignWallet } from '../payouts/assignWallet.ts';
 
-/** Deletes the wallet that was added, or restores the address that it had. */
+/** Deletes an added wallet, or restores its previous address. */
 async function undoWallet(tx: Transaction, owner: number, { address, replaced }: AddedAddress): Promise<void> {
   const [before] = await rowsWhere(tx, wallets, sql`owner = ${owner} and address = ${address}${forUpdate}`);
   if (before === undefined) return;
@@ -22,7 +22,7 @@ async function undoWallet(tx: Transaction, owner: number, { address, replaced }:
   return recordWrite(tx, undefined, { ...audited, action: 'update', after });
 }
 
-/** Takes an address off the lines of payouts that aren’t paid. */
+/** Removes an address from the unpaid lines of payouts. */
 async function clearLines(tx: Transaction, hunter: number, address: string): Promise<void> {
   const lines = await rowsWhere(
     tx,
@@ -36,7 +36,7 @@ async function clearLines(tx: Transaction, hunter: number, address: string): Pro
   }
 }
 
-/** What undoing changes of an account means to its wallets: unpaid lines of payouts go to an earlier one again. */
+/** Undoes changes of an account's wallets: unpaid lines of payouts get an earlier wallet again. */
 export const bountyRecovery: AccountRecovery = {
   async removeAddress(_platform, tx, userId, added) {
     await undoWallet(tx, userId, added);

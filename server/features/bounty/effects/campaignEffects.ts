@@ -10,7 +10,7 @@ export const campaignEffects: Effects = {
 
   approvable: fundedSql,
 
-  /** A new campaign has no tasks that it could break. */
+  /** A new campaign has no tasks to check. */
   async check({ tx, before, after }) {
     const { id, version } = before ?? { id: 0, version: 1 };
     const campaign = toTypedRecord(campaigns, { ...after, id, version });

@@ -32,7 +32,7 @@ import { countUnassigned, reopenUnassigned } from '../model/unassignedPayment.ts
 
 const { pending } = depositStatus.values;
 
-/** What is wrong with the amount of a deposit, beyond what the declaration knows. The campaign is locked. */
+/** Returns the problems of a deposit's amount beyond the rules of the declaration. The campaign is locked. */
 async function amountProblems(tx: Transaction, campaign: Campaign, { amount }: Deposit): Promise<Problem[]> {
   const currency = codeOf(campaign);
   if (amount.currency !== currency) return [problem('currencyDiffers', { currency }, 'amount')];
@@ -70,8 +70,8 @@ async function creditCampaign(
 }
 
 /**
- * A second person confirms a large deposit. The amount is checked again, as the campaign may have got money since.
- * @throws Refusal secondPersonNeeded, roleTooRecent, approverNotIndependent, reauthenticationNeeded, and what the amount is refused for
+ * A second person confirms a large deposit. The amount is checked again, because the campaign may have received money since.
+ * @throws Refusal secondPersonNeeded, roleTooRecent, approverNotIndependent, reauthenticationNeeded, and those of the amount
  */
 async function confirmDeposit({ tx, platform, actor, after }: AfterTransitionContext): Promise<AnyRow> {
   const deposit = toTypedRecord(deposits, after);
@@ -85,14 +85,14 @@ async function confirmDeposit({ tx, platform, actor, after }: AfterTransitionCon
   return amended;
 }
 
-/** A rejected deposit has moved nothing; its transaction may count for something else. */
+/** A rejected deposit has moved no money; its transaction may be used for another record. */
 async function rejectDeposit(move: AfterTransitionContext): Promise<void> {
   const { id, reference } = toTypedRecord(deposits, move.after);
   await releaseReference(move.tx, reference);
   await reopenUnassigned(move, reference, { deposit: id });
 }
 
-/** Transition → what it also does. */
+/** Transition → its effect. */
 const moves: Readonly<Record<string, NonNullable<Effects['afterTransition']>>> = {
   confirm: confirmDeposit,
   reject: rejectDeposit,
@@ -101,7 +101,7 @@ const moves: Readonly<Record<string, NonNullable<Effects['afterTransition']>>> =
 
 const referenceSchema = valueSchemaOf(deposits.fields.reference);
 
-/** Locks what is recorded for a manager. The reference comes first, as at invoices. The validation refuses one that doesn't fit. */
+/** Locks the recorded totals of a manager. The reference comes first, as for invoices. Validation refuses an invalid reference. */
 async function lockDepositTotals(tx: Transaction, user: number, reference: string | undefined): Promise<void> {
   if (reference !== undefined && referenceSchema.safeParse(reference).success) await lockReference(tx, reference);
   await lockRecordedTotals(tx, { user });
@@ -111,7 +111,7 @@ export const depositEffects: Effects = {
   news: 'own',
   lockWhole: lockCampaignOfDeposit,
 
-  /** The campaign is locked, so that two deposits can't both be what its budget lacks. */
+  /** The campaign is locked, so that two deposits can't both fill its missing budget. */
   async fillOnCreate(context) {
     const { tx, actor, given } = context;
     const normalized = typeof given.reference === 'string' ? { reference: normalizeReference(given.reference) } : {};
@@ -128,7 +128,7 @@ export const depositEffects: Effects = {
     return { ...normalized, manager, ...approvals };
   },
 
-  /** Whoever manages a campaign says of no money that it has arrived for it. */
+  /** A campaign's manager can't record its deposits. */
   async check({ tx, actor, after }) {
     const deposit = toTypedRecord(deposits, { ...after, id: 0, version: 1 });
     const campaign = await getCampaign(tx, deposit);
@@ -141,7 +141,7 @@ export const depositEffects: Effects = {
   computed: ({ approvalsNeeded, secondProof }) =>
     Number(approvalsNeeded) > 1 && secondProof !== true ? { status: pending } : {},
 
-  /** The money is the campaign's in the same transaction. */
+  /** Credits the campaign in the same transaction. */
   async afterCreate({ tx, platform, actor, after }) {
     const deposit = toTypedRecord(deposits, after);
     if (deposit.status === pending) return;

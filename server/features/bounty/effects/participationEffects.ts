@@ -36,7 +36,7 @@ async function acceptHunter(move: AfterTransitionContext): Promise<AnyRow> {
   return restartParticipationInactivity(move.tx, move.after.id);
 }
 
-/** Rejects the hunter's pending submissions with them. A banned hunter's stakes stay visible but are no longer shared out. */
+/** Also rejects the hunter's pending submissions. A banned hunter's stakes stay visible but are no longer shared out. */
 const excludeHunter =
   (kind: 'participationRejected' | 'participationBanned') =>
   async (move: AfterTransitionContext): Promise<AnyRow> => {
@@ -46,7 +46,7 @@ const excludeHunter =
     return amendParticipation(move, { inactiveAt: null });
   };
 
-/** After the task has ended, an unbanned hunter doesn't take part again. They share in what isn't settled yet, not in what is. */
+/** After the end of the task, an unbanned hunter doesn't take part again. They share in unsettled rewards only. */
 async function unbanAfterEnd(move: AfterTransitionContext, task: Task): Promise<AnyRow> {
   const { tx, after } = move;
   await notifyOfTransition(move, 'participationUnbannedAfterEnd');
@@ -76,7 +76,7 @@ async function notifyDisabled({ tx, after }: AfterTransitionContext): Promise<vo
   });
 }
 
-/** Transition → what it also does. */
+/** Transition → its effect. */
 const moves: Readonly<Record<string, (move: AfterTransitionContext) => Promise<AnyRow | void>>> = {
   accept: acceptHunter,
   reject: excludeHunter('participationRejected'),

@@ -28,7 +28,7 @@ async function notifyFailed({ tx, reason }: AfterTransitionContext, line: Payout
   });
 }
 
-/** A retried line goes to the hunter's present wallet. */
+/** A retried line gets the hunter's current wallet. */
 async function reassignWallet({ tx, after }: AfterTransitionContext) {
   const line = toTypedRecord(payoutItems, after);
   const { networks } = toPayoutCurrency(await getCampaign(tx, line));
@@ -46,7 +46,7 @@ export const payoutItemEffects: Effects = {
     return paymentProblems(await getCampaign(tx, line), line, values.transactionHash);
   },
 
-  /** The transaction hash is what makes a line paid. */
+  /** A transaction hash marks a line as paid. */
   computed: (values) => (hasTransactionHash(values) ? { status: 'paid', paidAt: new Date().toISOString() } : {}),
 
   async afterUpdate({ tx, actor, after }) {

@@ -3,10 +3,10 @@ import type { Values } from '#server/http/parseBody.ts';
 import type { Effects } from '#server/operations/effect.ts';
 import { isNetwork, profileUrlOf } from '#src/fields/handle/networks.ts';
 
-/** What an owner puts into the account's profile, and nobody could guess. */
+/** Creates an unguessable code that an owner puts into the account's profile. */
 const createVerificationCode = (): string => `quarry-${randomBytes(6).toString('hex')}`;
 
-/** What was seen is another account's. */
+/** The results of the check belong to the previous handle. */
 const uncheckedValues: Values = {
   status: 'unverified',
   followers: null,
@@ -17,7 +17,7 @@ const uncheckedValues: Values = {
 };
 
 export const socialAccountEffects: Effects = {
-  /** Another handle has to be checked and verified anew. */
+  /** A changed handle must be checked and verified again. */
   computed({ network, handle }, before) {
     const networkName = network ?? before?.network;
     if (!isNetwork(networkName) || typeof handle !== 'string') return {};

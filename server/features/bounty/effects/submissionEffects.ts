@@ -33,25 +33,25 @@ import {
   updateProofFields,
 } from '../submissions/submit.ts';
 
-/** The draft as a record: every field has a value or null. */
+/** Returns the draft as a record: every field has a value or null. */
 const toSubmission = ({ before, after }: CheckContext): Submission =>
   toTypedRecord(submissions, { ...empty, ...after, id: before?.id ?? 0, version: before?.version ?? 0 });
 
 const empty = Object.fromEntries(Object.keys(submissions.fields).map((name) => [name, null]));
 
-/** Whether the reward of a submission, or one that it can still get, is paid in stakes by the approval. */
+/** Tests whether the approval awards stakes, for the chosen reward or any possible one. */
 function canHaveStakes({ rewards }: Task, { reward }: Submission): boolean {
   const rewardOptions = reward === null ? rewards : rewards.slice(reward - 1, reward);
   return rewardOptions.some((one) => one.unit === 'stake' && !isAwardedAtEnd(one));
 }
 
-/** Refuses stakes for a reward that isn't paid in stakes: its approval would drop them. */
+/** Refuses stakes for a reward without stakes, because its approval would drop them. */
 function stakeProblems(task: Task, submission: Submission, { values }: CheckContext): Problem[] {
   if ((values['stakesAwarded'] ?? null) === null || canHaveStakes(task, submission)) return [];
   return [problem('notApplicable', {}, 'stakesAwarded')];
 }
 
-/** Removes stakes of an earlier reward if the new one isn't paid in stakes. */
+/** Removes the stakes of an earlier reward if the new one has none. */
 async function clearStakes(tx: Transaction, before: AnyRow, after: AnyRow): Promise<AnyRow | undefined> {
   const submission = toTypedRecord(submissions, after);
   if (submission.stakesAwarded === null || before['reward'] === submission.reward) return undefined;
@@ -66,7 +66,7 @@ function rewardProblems(task: Task, submission: Submission, draft: CheckContext)
   return stakeProblems(task, submission, draft);
 }
 
-/** A hunter may change a submission only while they could also hand in a new one. */
+/** A hunter may change a submission only while they could also create one. */
 async function requireNoBlocker({ tx, before }: Pick<CheckContext, 'tx' | 'before'>, task: Task): Promise<void> {
   if (before === undefined) return;
   const { participation } = toTypedRecord(submissions, before);
@@ -85,7 +85,7 @@ async function resubmit({ tx, actor, before, after }: AfterTransitionContext): P
 
 type AfterMove = (move: AfterTransitionContext) => Promise<AnyRow | void>;
 
-/** A decision, followed by the late settlement if the task has closed. */
+/** Settles a closed task after the decision. */
 const withSettlement =
   (decide: (move: AfterTransitionContext) => Promise<AnyRow>, settle = settleLate): AfterMove =>
   async (move) => {
@@ -93,7 +93,7 @@ const withSettlement =
     return (await settle(move)) ?? decision;
   };
 
-/** Transition → what it also does. */
+/** Transition → its effect. */
 const moves: Readonly<Record<string, AfterMove>> = {
   approve: withSettlement(approveSubmission),
   reapprove: approveSubmission,
@@ -137,7 +137,7 @@ export const submissionEffects: Effects = {
     return updateProofFields(tx, await getTask(tx, submission.task), submission);
   },
 
-  /** A changed link is checked automatically like a new one, unless a person has reviewed it before: then a person decides again. */
+  /** A changed link is checked automatically like a new one. A submission with an earlier review waits for another one. */
   async followUpdate(change) {
     const { tx, before, after } = change;
     const { task, status, reviewedAt, link } = toTypedRecord(submissions, after);

@@ -18,13 +18,13 @@ import { afterTaskTransition, taskNotifications } from '../tasks/taskTransitions
 
 const isId = (value: unknown): value is number => identifier().safeParse(value).success;
 
-/** How often work of the type is handed in, unless the task says so itself. */
+/** Returns the default recurrence of the type, unless the task has its own. */
 function recurrenceDefaults({ defaults: { recurrence, perWeekMin, perWeekMax } }: TaskType, given: Values): Values {
   const chosen = given.recurrence ?? recurrence;
   return { recurrence: chosen, ...(chosen === 'weekly' && { perWeekMin, perWeekMax }) };
 }
 
-/** The defaults of the task's type, for fields that aren't given. */
+/** Loads the defaults of the task's type for fields that the request omits. */
 async function loadTypeDefaults(tx: Transaction, given: Values): Promise<Values> {
   const type = isId(given.type) ? await findTaskType(tx, given.type) : undefined;
   if (type === undefined) return {};

@@ -12,7 +12,7 @@ import { wallets } from '#src/resources/bounty/wallets.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { assignWallet } from '../payouts/assignWallet.ts';
 
-/** The address of a wallet, as withdrawals know it. */
+/** Converts a wallet to an address of withdrawals. */
 function toWithdrawalAddress(record: AnyRow) {
   const { owner, network, address } = toTypedRecord(wallets, record);
   return { userId: owner, method: network, address };
@@ -21,13 +21,13 @@ function toWithdrawalAddress(record: AnyRow) {
 export const walletEffects: Effects = {
   computed({ address, burnsCoins }, before) {
     if (typeof address !== 'string') return {};
-    // A confirmation ends with a change to an address that burns nothing.
+    // A confirmation ends when the address changes to one that burns no coins.
     const isOver = before !== undefined && burnsCoins === undefined && !isBurnAddress(address);
     return { network: detectNetwork(address), ...(isOver && { burnsCoins: null }) };
   },
   async check({ before, values, after }) {
     const { address } = toTypedRecord(wallets, { ...after, id: 0, version: 1 });
-    // Wallets from before the confirmation keep their address until it changes.
+    // Wallets older than the confirmation keep their address until it changes.
     if (before?.['address'] === address && !('burnsCoins' in values)) return [];
     const wasConfirmed = before?.['burnsCoins'] === true && isBurnAddress(String(before['address']));
     const { burnsCoins = wasConfirmed } = values;

@@ -6,20 +6,20 @@ import { toTransactionId } from './paymentReference.ts';
 import { unclearReferenceProblems } from './unclearReference.ts';
 import { usedTransactions } from './usedTransactionTable.ts';
 
-/** The use of a transaction that pays lines of payouts or withdrawals: it may pay several recipients. */
+/** The use of a transaction that pays payout lines or withdrawals: it may pay several recipients. */
 const sentUse = 'sent';
 
 /** The use of a transaction that staff have recorded as a deposit. */
 export const depositUse = 'deposit';
 
-/** What a transaction counts for; undefined if nothing. */
+/** Finds the use of a transaction; undefined if it is unused. */
 export async function findUse(executor: Executor, reference: string): Promise<string | undefined> {
   const isTransaction = eq(usedTransactions.transaction, toTransactionId(reference));
   const [stored] = await executor.select({ use: usedTransactions.use }).from(usedTransactions).where(isTransaction);
   return stored?.use;
 }
 
-/** Counts a transaction for one thing. @returns false if the transaction counts already, for the same or for something else */
+/** Claims a transaction for one use. @returns false if the transaction already has a use, even the same one */
 export async function claimTransaction(tx: Transaction, reference: string, use: string): Promise<boolean> {
   const row = { transaction: toTransactionId(reference), use };
   const inserted = await tx.insert(usedTransactions).values(row).onConflictDoNothing().returning();
@@ -34,12 +34,12 @@ export async function releaseTransaction(tx: Transaction, reference: string, use
 
 const toTransactionIds = (hashes: readonly string[]): string[] => [...new Set(hashes.map(toTransactionId))].toSorted();
 
-/** Counts transactions that pay lines of payouts or withdrawals. @throws Refusal transactionUsed, unclearReference */
+/** Claims transactions that pay payout lines or withdrawals. @throws Refusal transactionUsed, unclearReference */
 export async function claimSentTransactions(tx: Transaction, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return;
   refuseAny(hashes.flatMap((hash) => unclearReferenceProblems(hash, 'transactionHash')));
   const rows = toTransactionIds(hashes).map((transaction) => ({ transaction, use: sentUse }));
-  // The update changes nothing, and returns the rows of parallel writes once they are committed.
+  // The update changes no value, and returns the rows of parallel writes after their commit.
   const stored = await tx
     .insert(usedTransactions)
     .values(rows)
@@ -48,7 +48,7 @@ export async function claimSentTransactions(tx: Transaction, hashes: readonly st
   if (stored.some(({ use }) => use !== sentUse)) refuse('transactionUsed', {}, 'transactionHash');
 }
 
-/** Finds the identities of those transactions that count already, and whether they were sent. */
+/** Lists the IDs of used transactions, and whether they were sent. */
 export async function listUses(
   executor: Executor,
   hashes: readonly string[],

@@ -19,9 +19,8 @@ interface DepositContext {
 }
 
 /**
- * The people whom a new deposit takes: two above the limit. With `FOUR_EYES=off` a second proof of the actor takes the place of the second
- * person.
- * @param recordedAmounts what administrators recorded for the receiver within 24 hours
+ * Returns the approvals of a new deposit: two people above the limit. With `FOUR_EYES=off` a second proof of the actor replaces one.
+ * @param recordedAmounts amounts that administrators recorded for the receiver within 24 hours
  * @throws Refusal reauthenticationNeeded
  */
 export async function prepareDepositApprovals(
@@ -30,7 +29,7 @@ export async function prepareDepositApprovals(
 ): Promise<Values> {
   const { secondApproval, fourEyes } = platform.configuration;
   const { success, data } = amountSchema.safeParse(given['amount']);
-  // The validation refuses any other amount.
+  // Validation refuses any other amount.
   const amounts = success && isMoney(data) ? [data] : [];
   const isLarge = needsSecondApproval(secondApproval, [...amounts, ...recordedAmounts]);
   const secondProof = isLarge && !fourEyes;

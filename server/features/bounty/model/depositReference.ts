@@ -7,7 +7,7 @@ import { lockReference } from './lockReference.ts';
 import { isReferenceSql } from './paymentReference.ts';
 import { unclearReferenceProblems } from './unclearReference.ts';
 
-/** The problem of a transaction that counts already, by what it counts for. */
+/** Returns the problem of a used transaction, by its use. */
 function usedProblem(use: string | undefined, reference: string): Problem {
   if (use === depositUse) return problem('depositExists', {}, 'reference');
   if (use?.startsWith('invoice:')) return problem('depositInvoiced', { reference }, 'reference');
@@ -15,8 +15,8 @@ function usedProblem(use: string | undefined, reference: string): Problem {
 }
 
 /**
- * A payment is recorded once, however its reference is written. One that counts for an invoice isn’t recorded as a deposit too, nor by the
- * reference of an invoice that it paid. Void ones never arrived. A transaction that counts for nothing counts for the deposit from now on.
+ * Claims a payment's reference for a deposit, in any notation. A payment of an invoice can't be a deposit too, nor can its invoice's
+ * reference. Void payments never arrived.
  * @param resource that of the deposit
  */
 export async function claimReference(tx: Transaction, reference: string, resource: string): Promise<Problem[]> {

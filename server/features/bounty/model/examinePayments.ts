@@ -15,16 +15,16 @@ import { toTransactionId } from './paymentReference.ts';
 import type { Payment } from './readPayments.ts';
 import { unclearReferenceProblems } from './unclearReference.ts';
 
-/** Digits of a number that spreadsheets keep. */
+/** Significant digits of a number in spreadsheets. */
 const spreadsheetDigits = 15;
 
-/** An amount as a spreadsheet writes it: in some countries with a comma, and with an exponent. */
+/** Parses an amount in a spreadsheet's format: some countries use a comma, and it may have an exponent. */
 function parseAmount(text: string): Decimal | undefined {
   const decimal = text.replace(/^(\d+),(\d+)/, '$1.$2');
   return /^\d+(\.\d+)?(e\+?\d+)?$/i.test(decimal) ? new Decimal(decimal) : undefined;
 }
 
-/** A payment of another amount than what is to be sent. A file may leave the amounts out. */
+/** Returns a problem if the payment's amount differs from the record's. A file may omit amounts. */
 function amountProblems({ amount, currency }: Money, text: string): Problem[] {
   if (text === '') return [];
   const fileAmount = parseAmount(text);
@@ -38,7 +38,7 @@ export interface PaymentPortion<R extends AnyRow = AnyRow> {
   readonly actor: RequestActor;
   readonly batch: PaymentBatch<R>;
   readonly payments: readonly Payment[];
-  /** Id → the hash that a row above pays it with. Filled with what this portion pays. */
+  /** ID → the hash of an earlier row that pays it. This portion adds its payments. */
   readonly above?: Map<string, string>;
 }
 
@@ -49,7 +49,7 @@ export type ExaminedRow<R extends AnyRow = AnyRow> = { readonly payment: Payment
   | { readonly outcome: 'refused'; readonly payable: Payable<R> | undefined; readonly problem: Problem }
 );
 
-/** The problem for which it can't be marked as paid, the same as by hand; undefined when it can. */
+/** Returns the problem of marking it as paid, the same as for a manual update; undefined if there is none. */
 function paymentProblem(
   actor: RequestActor,
   resource: Resource,
@@ -74,7 +74,7 @@ function paymentProblem(
 const isSameTransaction = (stored: unknown, transactionHash: string): boolean =>
   typeof stored === 'string' && toTransactionId(stored) === toTransactionId(transactionHash);
 
-/** The ids of a portion that can be ids. */
+/** Returns the valid IDs of a portion. */
 const toIds = (payments: readonly Payment[]): number[] =>
   payments
     .map(({ id }) => id)
@@ -82,8 +82,8 @@ const toIds = (payments: readonly Payment[]): number[] =>
     .map(Number);
 
 /**
- * Compares a portion of a file with the records that it names. Those that are paid with the same hash already are told apart, so that
- * a file can be sent again.
+ * Compares a portion of a file with its records. Records that are already paid with the same hash are separate, so that a file can be sent
+ * again.
  */
 export async function examinePayments<R extends AnyRow>(
   executor: Executor,

@@ -5,7 +5,7 @@ import type { Task } from '#src/resources/bounty/tasks.ts';
 import { loadPendingRewards } from './pendingRewards.ts';
 import { taskLedgerAccount } from './taskMoney.ts';
 
-/** What is left of a task's reserve, less the fixed amounts that pending decisions may bring. */
+/** Loads the balance of a task's reserve, less the fixed amounts that pending decisions may award. */
 export async function loadUnreservedBalance(tx: Transaction, task: Task, currency: string): Promise<Exact> {
   const balance = await loadBalance(tx, taskLedgerAccount(task, currency));
   const { fixed } = (await loadPendingRewards(tx, [task.id]))(task.id);

@@ -5,16 +5,16 @@ import { forUpdate } from '#server/operations/findRecords.ts';
 import { refuse } from '#server/problems/refusal.ts';
 
 /*
- * A campaign is locked before its tasks, these by their ids, and a task before what belongs to it: participations and submissions
- * have no order among them, as whoever changes more than one of them has their task. Then come users, whose rows are held for what refers
- * to them, and accounts of the ledger last. A campaign's moves go that way by themselves; a write of a part begins with what it is part of (docs/decisions/0023-one-order-of-locks.md).
+ * Locks go from a campaign to its tasks by ID, and from a task to its participations and submissions. These have no order: a transaction
+ * that changes several of them has locked their task. Users follow, with key share locks, and accounts of the ledger come last. A write of
+ * a part locks its parent first (docs/decisions/0023-one-order-of-locks.md).
  */
 
 type LockWhole = NonNullable<Effects['lockWhole']>;
 
 const skipLocked = sql` skip locked`;
 
-/** Locks the parent row of a part. While another transaction holds it, waits or skips, as asked. */
+/** Locks the parent row of a part. If another transaction has locked it, it waits or skips, by `busy`. */
 const createLock =
   (parent: 'campaigns' | 'tasks', field: 'campaign' | 'task', part: string): LockWhole =>
   async (tx, id, busy) => {
@@ -30,7 +30,7 @@ export const lockCampaignOfDeposit = createLock('campaigns', 'campaign', 'deposi
 export const lockTaskOfParticipation = createLock('tasks', 'task', 'participations');
 export const lockTaskOfSubmission = createLock('tasks', 'task', 'submissions');
 
-/** Locks what a hunter takes part in, in this order: whoever decides there reaches the hunter before or after, and waits for nothing that is locked here. */
+/** Locks a hunter's tasks and participations in the order of decisions, so that a parallel decision can't deadlock. */
 export async function lockHunterWork(tx: Transaction, hunter: number): Promise<void> {
   await tx.execute(sql`
     select from tasks where id in (select task from participations where hunter = ${hunter}) order by id${forUpdate}`);
@@ -38,8 +38,8 @@ export async function lockHunterWork(tx: Transaction, hunter: number): Promise<v
 }
 
 /**
- * Holds a hunter’s account against being closed until the transaction ends: what is given then is looked at by whoever closes it.
- * @throws Refusal hunterLeft where it is closed
+ * Prevents the closing of a hunter's account until the transaction ends. The closing then sees the award.
+ * @throws Refusal hunterLeft if the account is closed
  */
 export async function lockHunter(tx: Transaction, hunter: number): Promise<void> {
   const { rows } = await tx.execute(sql`select from users where id = ${hunter} and status <> 'closed' for key share`);

@@ -3,9 +3,8 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { toTransactionId } from './paymentReference.ts';
 
 /**
- * Holds the reference of a payment, however it is written, until the transaction ends: whoever records it as a deposit, and whoever counts
- * it for an invoice, see each other, also where they have numbered it. Call it once campaign and invoice
- * are locked.
+ * Locks the reference of a payment, in any notation and numbering, until the transaction ends. So a deposit and an invoice can't use it in
+ * parallel. Call it after locking campaign and invoice.
  */
 export async function lockReference(tx: Transaction, reference: string): Promise<void> {
   await tx.execute(

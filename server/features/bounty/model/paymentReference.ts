@@ -1,22 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { stripInvisible } from '#src/schema/stripInvisible.ts';
 
-/** A run of 64 hexadecimal digits. Anything else may stand around it, such as the `%20` of an address or a letter. */
+/** A run of 64 hexadecimal digits. Other characters may surround it, such as the `%20` of an address or a letter. */
 const hashes = /(?:0x)?(?<![\da-f])[\da-f]{64}(?![\da-f])/gi;
 const spaces = /[\p{Z}\p{Cc}]+/gu;
 const isAddress = /^\w+:\/\/|^[\w-]+(?:\.[\w-]+)+\//;
-/** What tells several payments of one transaction apart: `0x…-2`. */
+/** The number that distinguishes payments of one transaction: `0x…-2`. */
 const number = /^[-#:_/]\d{1,6}$/;
 const trailingNumber = /^((?:0x)?[\da-f]{64})[-#:_/]\d{1,6}$/;
 
 const toDigits = (hash: string): string => hash.replace(/^0x/, '');
 
-/** A reference as a reader sees it: without invisible characters, and with the usual letters in place of their variants. */
+/** Returns a reference as displayed: without invisible characters, and with the usual letters in place of their variants. */
 export const toReadableReference = (written: string): string => stripInvisible(written).normalize('NFKC').trim();
 
 export const stripSpaces = (text: string): string => text.replaceAll(spaces, '');
 
-/** Whether a reference has a hash that no spaces divide. */
+/** Tests whether a reference has a hash without spaces in it. */
 export const hasHash = (readable: string): boolean => readable.search(hashes) !== -1;
 
 interface HashMatch {
@@ -25,7 +25,7 @@ interface HashMatch {
   readonly behind: string;
 }
 
-/** The hashes in a reference, each once. Spaces may divide a hash if the reference has no other. */
+/** Returns the distinct hashes of a reference. Spaces may divide a hash if the reference has no other. */
 function matchHashes(written: string): HashMatch[] {
   const readable = toReadableReference(written);
   const compact = stripSpaces(readable);
@@ -37,14 +37,14 @@ function matchHashes(written: string): HashMatch[] {
       { hash: hash.toLowerCase(), text, behind: text.slice(match.index + hash.length) },
     ] as const;
   });
-  // The first of equal ones stays.
+  // The first of duplicates stays.
   return [...new Map(matches.toReversed()).values()].toReversed();
 }
 
 /**
- * A payment’s reference as it is kept: a transaction’s hash alone, in lower case, whatever stands around it, such as the address of an
- * explorer’s page. A number behind it stays. Anything else is kept as it was written, without spaces around it.
- * @example plainReference(' https://etherscan.io/tx/0xAB…/ ') // '0xab…'
+ * Normalizes a payment's reference: only the transaction's hash, in lower case, without surroundings such as an explorer's address. A
+ * number after it stays. Any other reference is only trimmed.
+ * @example normalizeReference(' https://etherscan.io/tx/0xAB…/ ') // '0xab…'
  */
 export function normalizeReference(written: string): string {
   const [first, ...others] = matchHashes(written);
@@ -53,14 +53,14 @@ export function normalizeReference(written: string): string {
   return hash + (number.test(behind) && !isAddress.test(text) ? behind : '');
 }
 
-/** How a payment’s reference may be written, in lower case: a transaction’s hash is the same with and without `0x`. */
+/** Returns the notations of a payment's reference, in lower case: a hash is the same with and without `0x`. */
 export function referenceSpellings(reference: string): [string, ...string[]] {
   const plain = normalizeReference(reference).toLowerCase();
   const digits = toDigits(plain);
   return /^[\da-f]{64}(?![\da-z])/.test(digits) ? [digits, `0x${digits}`] : [plain];
 }
 
-/** A reference without the number that tells several payments of its transaction apart. */
+/** Strips the number that distinguishes payments of one transaction. */
 export const stripNumber = (reference: string): string =>
   normalizeReference(reference).toLowerCase().replace(trailingNumber, '$1');
 
@@ -68,10 +68,10 @@ export const stripNumber = (reference: string): string =>
 const longName = /(?<![\da-z])[\da-z]{32,128}(?![\da-z])/g;
 
 /**
- * The identity of the transaction that a reference names. A hash, its numbered parts, its notations with and without `0x`, in upper and
- * lower case, with other characters around it, and addresses of an explorer’s page have one identity. Invisible characters make no
- * difference, nor do spaces in a reference that has no hash in another notation. The database has the same function, `transaction_of`.
- * @example transactionOf('0xAB…-2') === transactionOf('https://etherscan.io/tx/0xab…') // true
+ * Returns the ID of a reference's transaction. Case, `0x`, a number and an explorer's address don't change the ID of a hash. Invisible
+ * characters are ignored, as are spaces in a reference without a hash in another notation. The database has the same function,
+ * `transaction_of`.
+ * @example toTransactionId('0xAB…-2') === toTransactionId('https://etherscan.io/tx/0xab…') // true
  */
 export function toTransactionId(reference: string): string {
   const [hash, ...otherHashes] = matchHashes(reference);
@@ -81,11 +81,11 @@ export function toTransactionId(reference: string): string {
   return name !== undefined && others.length === 0 ? name : stripSpaces(text);
 }
 
-/** The condition that a column of references has this one, however it is written. */
+/** Returns the condition that a column has this reference, in any notation. */
 export const isReferenceSql = (column: SQL, reference: string): SQL =>
   sql`lower(${column}) = any(${sql.param(referenceSpellings(reference))}::text[])`;
 
-/** The condition that a column of references has a payment of the same transaction: this one, or another number of it. */
+/** Returns the condition that a column has a payment of the same transaction, with this or another number. */
 export function isTransactionSql(column: SQL, reference: string): SQL {
   const plain = stripNumber(reference);
   const [digits, ...others] = referenceSpellings(plain);

@@ -5,7 +5,7 @@ import type { UnassignedPayment } from '#src/resources/payments/unassignedPaymen
 import { exchangeDepositStatus } from '#src/resources/statistics/exchangeDeposits.ts';
 import { isTransactionSql } from './paymentReference.ts';
 
-/** What a payment counts for: an invoice, a campaign’s deposit or an exchange’s deposit. */
+/** The use of a payment: an invoice, a campaign's deposit or an exchange's deposit. */
 export type PaymentUse = Pick<UnassignedPayment, 'invoice' | 'deposit' | 'exchangeDeposit'>;
 
 export const noPaymentUse: PaymentUse = { invoice: null, deposit: null, exchangeDeposit: null };
@@ -17,8 +17,8 @@ const isCountedSql = ({ recorded, pending }: Readonly<Record<'recorded' | 'pendi
   sql`status in (${recorded}, ${pending})`;
 
 /**
- * What a transaction counts for, also by a numbered part. Its reference is locked.
- * @returns undefined where nothing of it counts
+ * Finds the use of a transaction, also of a numbered part. Its reference is locked.
+ * @returns undefined if no part of it is used
  */
 export async function findPaymentUse(tx: Transaction, reference: string): Promise<PaymentUse | undefined> {
   const isTransaction = isTransactionSql(sql`reference`, reference);

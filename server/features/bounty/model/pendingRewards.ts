@@ -4,33 +4,30 @@ import { Exact } from '#src/fields/money/exact.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import { isBannedSql, isUnsharedSql } from './unsharedStakes.ts';
 
-/** What a task may still have to pay, depending on decisions to come. */
+/** Rewards that a task may still pay, depending on pending decisions. */
 interface PendingRewards {
-  /** Money or tokens of fixed amounts that decisions may bring. */
+  /** Fixed amounts of money or tokens that decisions may award. */
   readonly fixed: Exact;
-  /**
-   * Whether hunters have or may get stakes that aren't shared out yet, or a prize that is drawn or ranked at the end. Together
-   * they can claim the whole reserve.
-   */
+  /** Whether hunters have or may get unshared stakes, or a prize that is drawn or ranked at the end. These can claim the whole reserve. */
   readonly isShared: boolean;
   /** Whether a submission is pending. A closed task isn't settled before the last decision. */
   readonly hasPendingSubmissions: boolean;
 }
 
-/** The rewards that a submission may bring: the chosen one, or each where none is chosen yet. */
+/** The possible rewards of a submission: the chosen one, or all if none is chosen yet. */
 const possibleRewardsSql = sql`jsonb_array_elements(tasks.rewards) with ordinality as reward (entry, number)
   where submissions.reward is null or reward.number = submissions.reward`;
 
-/** Of `submissions`: what takes part in the sharing, the drawing or the ranking at the end. */
+/** Condition on `submissions`: takes part in the sharing, the drawing or the ranking at the end. */
 export const isAwardedAtEndSql = sql`(stakes_awarded > 0 or tasks.rewards -> (reward - 1) ->> 'method' in ('raffle', 'top'))`;
 
-/** Of those: whether they still will. An unapproved submission may be approved again while another one is pending. */
+/** Condition on these: the award is still pending. An unapproved submission may be approved again while another one is pending. */
 const isUpcomingSql = sql`case submissions.status
   when 'approved' then pending.waited or tasks.status <> ${taskStatus.values.closed}
   when 'unapproved' then pending.waited
   else false end`;
 
-/** Pending rewards by task: of pending submissions, and of what is settled at the end. Zero for an unknown task. */
+/** Loads pending rewards by task: of pending submissions, and of the settlement at the end. Zero for an unknown task. */
 export async function loadPendingRewards(
   executor: Executor,
   taskIds: readonly number[],
@@ -61,6 +58,6 @@ export async function loadPendingRewards(
     rewardsByTask.get(taskId) ?? { fixed: new Exact(0), isShared: false, hasPendingSubmissions: false };
 }
 
-/** The part of a task's reserve that is promised. */
+/** Returns the promised part of a task's reserve. */
 export const promisedAmount = ({ fixed, isShared }: PendingRewards, reserve: string): Exact =>
   isShared ? new Exact(reserve) : Exact.min(fixed, reserve);

@@ -11,7 +11,7 @@ import type { PaymentBatch } from './payable.ts';
 import { toTransactionId } from './paymentReference.ts';
 import type { PaymentsFile } from './readPayments.ts';
 
-/** Rows that are examined at once. */
+/** Rows of one query. */
 const batchSize = 1_000;
 
 type Paying = Extract<ExaminedRow, { outcome: 'pays' }>;
@@ -20,7 +20,7 @@ type Refused = Extract<ExaminedRow, { outcome: 'refused' }>;
 const isPaying = (row: ExaminedRow): row is Paying => row.outcome === 'pays';
 const isRefused = (row: ExaminedRow): row is Refused => row.outcome === 'refused';
 
-/** Transactions of these that something has been paid with before. */
+/** Lists the transactions that have already paid a record. */
 const paidTransactions = async (executor: Executor, hashes: readonly string[]): Promise<string[]> => [
   ...(await listUses(executor, hashes)).keys(),
 ];
@@ -35,12 +35,12 @@ const toChangedAmount = ({ payment: { row }, payable, problem }: Refused): Payme
   return [{ row, name: payee.name, ...amounts }];
 };
 
-/** What a file holds, counted row by row. */
+/** Collects the counts of a file, row by row. */
 function createPreview() {
   const counts = { lines: 0, paidAlready: 0, withHash: 0 };
   const totals = new Map<string, { amount: Exact; currency: string }>();
   const refused: Refused[] = [];
-  /** Transaction → its hash in the first row that has it, and its rows. */
+  /** Transaction → its hash in the first row that has it, and the number of its rows. */
   const hashes = new Map<string, { hash: string; lines: number; paidElsewhere: boolean }>();
   const wallets = new Map<string, Map<number, string>>();
 
@@ -101,13 +101,13 @@ interface PreviewContext {
   readonly actor: RequestActor;
   readonly batch: PaymentBatch;
   readonly payments: PaymentsFile;
-  /** Names the file and what it was compared with. */
+  /** The digest of the file and of the compared records. */
   readonly preview: string;
 }
 
 /**
- * What a file of transaction hashes would do. Nothing is written. No transaction holds the embedded database's only connection for as
- * long as the file is read.
+ * Previews a file of transaction hashes, without a write. It needs no transaction, which would block the embedded database's only
+ * connection.
  */
 export async function previewPayments({
   executor,

@@ -3,15 +3,15 @@ import type { Payment, PaymentsFile } from './readPayments.ts';
 
 interface PaymentProcessing {
   readonly payments: PaymentsFile;
-  /** Rows that are taken at once, so that other writes get their turn in between. */
+  /** Rows of one batch, so that other writes run in between. */
   readonly portion: number;
-  /** @param part its number, from 1 @param row the first of it */
+  /** @param part its number, from 1 @param row its first row */
   take(some: readonly Payment[], part: number, row: number, say: SendLine): Promise<unknown>;
-  /** What the last line of the answer says. */
+  /** Returns the values of the last line of the response. */
   end(): Promise<object>;
 }
 
-/** Takes a file a portion at a time, and reports progress after each. It continues without a listener, because the payments were made. */
+/** Processes a file in portions, and reports progress after each. It continues after a disconnect, because the payments were made. */
 export const processPayments =
   ({ payments, portion, take, end }: PaymentProcessing): Work =>
   async (say) => {

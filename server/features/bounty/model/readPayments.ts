@@ -6,18 +6,18 @@ import { lineText } from '#src/schema/lineText.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { PaymentBatch } from './payable.ts';
 
-/** What a row of a file says. */
+/** A row of a file. */
 export interface Payment {
-  /** As spreadsheets count: the header is row 1. */
+  /** Numbered as in spreadsheets: the header is row 1. */
   readonly row: number;
-  /** As it stands in the file. */
+  /** As written in the file. */
   readonly id: string;
-  /** As it stands in the file; '' where the file has no amounts. */
+  /** As written in the file; '' if the file has no amounts. */
   readonly amount: string;
   readonly transactionHash: string;
 }
 
-/** The place of a column, by the label that the export gives it or by the field's name. */
+/** Returns the index of a column, by the label of the export or by the field's name. */
 const columnIndex = (resource: Resource, header: readonly string[], field: string): number =>
   header.findIndex((cell) =>
     [fieldLabel(resource, field), field].some((name) => name.toLowerCase() === cell.trim().toLowerCase()),
@@ -25,20 +25,20 @@ const columnIndex = (resource: Resource, header: readonly string[], field: strin
 
 interface Columns {
   readonly id: number;
-  /** Negative where the file has no amounts. */
+  /** Negative if the file has no amounts. */
   readonly amount: number;
   readonly hash: number;
 }
 
-/** A file as it came back: an export of what is to be paid, with the transaction hashes filled in. */
+/** An export of pending payments with the transaction hashes added. */
 export interface PaymentsFile {
-  /** Its rows, the header aside. */
+  /** The number of rows without the header. */
   readonly rows: number;
-  /** What it says, from its start, a portion of payments at a time. Rows without a hash are left out. */
+  /** Reads the payments from the start, a portion at a time. Rows without a hash are omitted. */
   portions(size: number): AsyncGenerator<readonly Payment[]>;
 }
 
-/** A reference by the rule of its field. The validation refuses one that breaks it. */
+/** Normalizes a reference by the rule of its field. Validation refuses an invalid one. */
 const toSingleLine = (written: string): string => lineText().safeParse(written).data ?? written;
 
 async function* parsePayments(file: string, { id, amount, hash }: Columns): AsyncGenerator<Payment> {

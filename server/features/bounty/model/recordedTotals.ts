@@ -3,7 +3,7 @@ import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Money } from '#src/fields/money/kind.ts';
 
-/** The user whose balance or campaign gets money that administrators record. */
+/** The user whose balance or campaign receives money that administrators record. */
 export interface MoneyReceiver {
   readonly user: number;
   readonly campaign: number | null;
@@ -12,8 +12,8 @@ export interface MoneyReceiver {
 }
 
 /**
- * Locks what administrators record for a user until the transaction ends: of two records in parallel, the second one counts the first. The
- * caller has locked the campaign and the references of the payments.
+ * Locks the recorded totals of a user until the transaction ends: of two parallel records, the second one counts the first. The caller has
+ * locked the campaign and the references of the payments.
  */
 export async function lockRecordedTotals(tx: Transaction, { user }: Pick<MoneyReceiver, 'user'>): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('quarry recorded money'), ${user}::integer)`);
@@ -25,8 +25,8 @@ const dayAgoSql = sql`now() - interval '24 hours'`;
 const isCountedSql = sql`recorded_by is not null and (status = 'pending' or status = 'recorded' and created_at > ${dayAgoSql})`;
 
 /**
- * Adds up, by currency, what administrators recorded for the same user or campaign within 24 hours: deposits, and payments of invoices that
- * they confirmed. Pending deposits and payments of an invoice that waits for its acceptance always count.
+ * Sums, by currency, deposits and confirmed invoice payments that administrators recorded for the same user or campaign within 24 hours.
+ * Pending deposits, and payments of an invoice that waits for its acceptance, always count.
  */
 export async function loadRecordedTotals(
   executor: Executor,
@@ -47,7 +47,7 @@ export async function loadRecordedTotals(
   return rows;
 }
 
-/** Adds up, by currency, the deposits of an exchange that administrators recorded within 24 hours, and the pending ones. The exchange is locked. */
+/** Sums, by currency, an exchange's deposits recorded by administrators within 24 hours, and pending ones. The exchange is locked. */
 export async function loadExchangeTotals(tx: Transaction, exchange: number): Promise<Money[]> {
   const { rows } = await tx.execute<{ currency: string; amount: string }>(sql`
     select amount_currency as currency, sum(amount)::text as amount from exchange_deposits

@@ -11,20 +11,20 @@ import { taskLedgerAccount } from './taskMoney.ts';
 
 type ShareBase = Pick<Campaign, 'isIco' | 'budget' | 'poolPercentage'>;
 
-/** A campaign's or a task's share: an amount of money, or a percentage of the pool. */
+/** Returns a campaign's or a task's share: an amount of money, or a percentage of the pool. */
 export const budgetOrPercentageOf = (
   { isIco }: ShareBase,
   { budget, poolPercentage }: Omit<ShareBase, 'isIco'>,
 ): Exact => new Exact(isIco ? poolPercentage : budget.amount);
 
-/** A rejected task takes nothing of its campaign. */
+/** A rejected task has no share of its campaign. */
 export const hasShare = ({ status }: Task): boolean => status !== taskStatus.values.rejected;
 
-/** The sum of the tasks' shares. */
+/** Sums the tasks' shares. */
 export const sumShares = (campaign: ShareBase, tasks: readonly Task[]): Exact =>
   tasks.filter(hasShare).reduce((sum, task) => sum.plus(budgetOrPercentageOf(campaign, task)), new Exact(0));
 
-/** Whether the task's share exceeds what the others leave. The campaign is locked, so that no two tasks take the same rest. */
+/** Returns problems if the task's share exceeds the rest. The campaign is locked, so that two tasks can't use the same rest. */
 export async function shareProblems(executor: Executor, campaign: Campaign, task: Task): Promise<Problem[]> {
   const others = (await listTasks(executor, campaign.id)).filter(({ id }) => id !== task.id);
   const available = budgetOrPercentageOf(campaign, campaign).minus(sumShares(campaign, others));
@@ -37,7 +37,7 @@ export async function shareProblems(executor: Executor, campaign: Campaign, task
   ];
 }
 
-/** What a task has already paid to hunters. */
+/** Loads the amount that a task has already paid to hunters. */
 export async function loadSpend(executor: Executor, campaign: Campaign, task: Task): Promise<Exact> {
   const [from, to] = [campaignLedgerAccount(campaign), taskLedgerAccount(task, currencyOf(campaign))];
   return new Exact(await loadNetTransfer(executor, from, to)).minus(await loadBalance(executor, to));

@@ -8,7 +8,7 @@ import { type Campaign, campaigns } from '#src/resources/bounty/campaigns.ts';
 import { type Task, taskStatus, tasks } from '#src/resources/bounty/tasks.ts';
 import { taskKeyOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 
-/** The task, where the actor may read it. */
+/** Returns the task if the actor may read it. */
 export async function getReadableTask(executor: Executor, actor: RequestActor, id: number): Promise<Task> {
   const [record] = await findRecords(executor, actor, tasks, [id]);
   return record === undefined ? refuseNotFound(actor) : toTypedRecord(tasks, record);
@@ -19,7 +19,7 @@ const requireExisting = <T>(value: T | undefined, what: string): T => {
   return value;
 };
 
-/** The task that something refers to. */
+/** Returns a referenced task. */
 export async function getTask(executor: Executor, id: number): Promise<Task> {
   const [task] = await rowsWhere(executor, tasks, sql`id = ${id}`);
   return requireExisting(task, `The task ${id}`);
@@ -31,7 +31,7 @@ export async function tasksWith(executor: Executor, ids: readonly number[]): Pro
   return new Map(found.map((task) => [task.id, task]));
 }
 
-/** The task, locked. Counting its places and changing its status need this lock. */
+/** Locks a task. Counting its places and changing its status need this lock. */
 export async function lockTask(executor: Executor, id: number): Promise<Task> {
   const [task] = await rowsWhere(executor, tasks, sql`id = ${id}${forUpdate}`);
   return requireExisting(task, `The task ${id}`);
@@ -46,10 +46,10 @@ export const isActive = ({ status }: Pick<Task, 'status'>): boolean => status ==
 export const hasStarted = ({ startAt }: Task): boolean => Date.parse(startAt) <= Date.now();
 export const isExpired = ({ endAt }: Task): boolean => Date.parse(endAt) <= Date.now();
 
-/** Its page below /admin. */
+/** Returns the address of its page below /admin. */
 export const taskPath = (task: Pick<Task, 'campaign' | 'type'>): string =>
   `/campaigns/${task.campaign}/${taskKeyOf(task)}`;
 
-/** Where its participants and submissions are judged. */
+/** Returns the address of the page on which its participants and submissions are reviewed. */
 export const statisticsPath = (task: Pick<Task, 'id' | 'campaign' | 'type'>): string =>
   `${taskPath(task)}/${task.id}/statistics`;

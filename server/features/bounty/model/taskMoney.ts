@@ -11,34 +11,34 @@ import { leastWithdrawalOf } from '#src/resources/payments/leastWithdrawal.ts';
 import { tokenDecimalsOf } from './campaignMoney.ts';
 import { getCampaign } from './task.ts';
 
-/** What a campaign or a task pays in. */
+/** The currency of a campaign's or a task's rewards. */
 export interface PayCurrency {
-  /** As the ledger keeps it. */
+  /** The name in the ledger. */
   readonly currency: string;
-  /** As people read it: the currency's code, the token's symbol. */
+  /** The name for users: the currency's code, or the token's symbol. */
   readonly code: string;
-  /** Digits after the point of the smallest amount. */
+  /** Decimals of the smallest amount. */
   readonly decimals: number;
 }
 
-/** Decimals of currencies that staff have added: of a coin, and of money. */
+/** Decimals of currencies that staff have added: coins, and money. */
 const defaultDecimals = { coin: 8, money: 2 } as const;
 
-/** What is read of `currencies`. */
+/** The loaded columns of `currencies`. */
 interface CurrencyRow {
   readonly code: string;
   readonly coin: boolean;
-  /** The least withdrawal, as a plain decimal; null where the list has none. */
+  /** The smallest withdrawal, as a plain decimal; null if the list has none. */
   readonly least: string | null;
 }
 
 /** A currency of the currency list. */
 export interface ListedCurrency extends PayCurrency {
-  /** The least amount of a withdrawal, as a plain decimal. */
+  /** The smallest withdrawal, as a plain decimal. */
   readonly leastWithdrawal: string;
 }
 
-/** The currency of a row of `currencies`, for those who have read it with other things. */
+/** Converts a row of `currencies`, for callers that have joined it in their own query. */
 export const toListedCurrency = ({ code, coin, least }: CurrencyRow): ListedCurrency => ({
   currency: code,
   code,
@@ -46,7 +46,7 @@ export const toListedCurrency = ({ code, coin, least }: CurrencyRow): ListedCurr
   decimals: decimalsOf(code) ?? defaultDecimals[coin ? 'coin' : 'money'],
 });
 
-/** The currencies that a condition over `currencies` finds. */
+/** Lists the currencies that match a condition on `currencies`. */
 async function listCurrenciesWhere(executor: Executor, condition: SQL): Promise<ListedCurrency[]> {
   const { rows } = await executor.execute<CurrencyRow & Record<string, unknown>>(
     sql`select code, is_crypto as coin, trim_scale(least_withdrawal)::text as least from currencies where ${condition}`,
@@ -54,33 +54,31 @@ async function listCurrenciesWhere(executor: Executor, condition: SQL): Promise<
   return rows.map(toListedCurrency);
 }
 
-/** The currencies of these codes; none for a code that none has. */
+/** Lists the currencies of these codes; unknown codes are omitted. */
 export const listCurrencies = (executor: Executor, codes: readonly string[]): Promise<ListedCurrency[]> =>
   listCurrenciesWhere(executor, sql`code = any(${sql.param([...codes])}::text[])`);
 
-/** What a campaign that isn't an ICO pays in. @param id of the currency */
+/** Loads the currency of a campaign that isn't an ICO. @param id of the currency */
 async function loadMoneyCurrency(executor: Executor, id: number): Promise<PayCurrency> {
   const [currency] = await listCurrenciesWhere(executor, sql`id = ${id}`);
   return currency ?? { currency: '', code: '', decimals: defaultDecimals.money };
 }
 
-/** What a campaign pays in. */
 export async function loadCampaignCurrency(executor: Executor, campaign: Campaign): Promise<PayCurrency> {
   if (!campaign.isIco) return loadMoneyCurrency(executor, campaign.currency);
   const { id, tokenSymbol } = campaign;
   return { currency: toTokenCurrency(id), code: tokenSymbol ?? '', decimals: tokenDecimalsOf(campaign) };
 }
 
-/** What a task pays in. */
 export const loadPayCurrency = async (executor: Executor, task: Task): Promise<PayCurrency> =>
   task.isIco
     ? loadCampaignCurrency(executor, await getCampaign(executor, task))
     : loadMoneyCurrency(executor, task.currency ?? 0);
 
-/** The account of a task's reserve. @param currency as the ledger keeps it */
+/** Returns the account of a task's reserve. @param currency its name in the ledger */
 export const taskLedgerAccount = ({ id }: Pick<Task, 'id'>, currency: string): Account => accountOf.task(id, currency);
 
-/** A task's reserve, what of it was awarded and what is left. @param awarded the sum of its rewards */
+/** Loads a task's reserve, its awarded part and the rest. @param awarded the sum of its rewards */
 export async function loadTaskMoney(executor: Executor, task: Task, awarded: string): Promise<TaskStatistics['money']> {
   const payCurrency = await loadPayCurrency(executor, task);
   const balance = await loadBalance(executor, taskLedgerAccount(task, payCurrency.currency));

@@ -12,7 +12,7 @@ import { loadUnreservedBalance } from './loadUnreservedBalance.ts';
 import { loadPendingRewards, promisedAmount } from './pendingRewards.ts';
 import { taskLedgerAccount } from './taskMoney.ts';
 
-/** A task whose reserve changes, and why: `task:7:3` is its third version. */
+/** A task whose reserve changes, with the cause: `task:7:3` is its third version. */
 interface Reserve {
   readonly campaign: Campaign;
   /** Locked. */
@@ -24,17 +24,17 @@ interface Reserve {
 
 const toReference = ({ id }: Task) => ({ entity: tasks.name, entityId: id });
 
-/** From the campaign to the task, and back. */
+/** Returns the accounts of the campaign and the task. */
 const toAccounts = (campaign: Campaign, task: Task) =>
   ({ from: campaignLedgerAccount(campaign), to: taskLedgerAccount(task, currencyOf(campaign)) }) as const;
 
-/** What the task still has to reserve: its allocation less what it has already had from the campaign. */
+/** Loads the missing reserve of a task: its allocation less its transfers from the campaign. */
 async function loadMissingReserve(tx: Transaction, { campaign, task }: Reserve): Promise<Exact> {
   const { from, to } = toAccounts(campaign, task);
   return new Exact(taskAllocationOf(campaign, task)).minus(await loadNetTransfer(tx, from, to));
 }
 
-/** Moves money into the reserve. If two tasks at once need more than the campaign has, the ledger refuses one. */
+/** Moves money into the reserve. If two parallel tasks need more than the campaign has, the ledger refuses one. */
 async function transferToReserve(
   tx: Transaction,
   { campaign, task, actor, cause }: Reserve,
@@ -53,14 +53,14 @@ async function transferToReserve(
 
 /**
  * Reserves the rest of the task's allocation.
- * @throws Refusal notEnoughMoney when the campaign's account is short
+ * @throws Refusal notEnoughMoney if the campaign's account is short
  */
 export const reserveTaskMoney = async (tx: Transaction, change: Reserve): Promise<void> =>
   transferToReserve(tx, change, await loadMissingReserve(tx, change));
 
 /**
- * Reserves again what a task needs for an amount, up to what it has released.
- * @throws Refusal notEnoughMoney when it has released less, or the campaign's account is short
+ * Reserves the missing money for an amount again, up to the money that the task has released.
+ * @throws Refusal notEnoughMoney if the task has released less, or the campaign's account is short
  */
 export async function topUpReserve(tx: Transaction, change: Reserve, amount: string): Promise<void> {
   const { campaign, task } = change;
@@ -69,7 +69,7 @@ export async function topUpReserve(tx: Transaction, change: Reserve, amount: str
   await transferToReserve(tx, change, shortfall);
 }
 
-/** Releases a task's reserve to the campaign, except what is promised to hunters who wait for a decision. */
+/** Releases a task's reserve to the campaign, except the money that is promised to hunters with pending decisions. */
 export async function releaseTaskMoney(tx: Transaction, { campaign, task, actor, cause }: Reserve): Promise<void> {
   const { from: to, to: from } = toAccounts(campaign, task);
   const balance = await loadBalance(tx, from);

@@ -17,7 +17,7 @@ import { lockReference } from './lockReference.ts';
 import { isReferenceSql, stripNumber } from './paymentReference.ts';
 import { findPaymentUse, isSameUse, noPaymentUse, type PaymentUse } from './paymentUse.ts';
 
-/** Who writes, in which transaction. */
+/** The actor and the transaction of a write. */
 interface Write {
   readonly tx: Transaction;
   readonly platform: Platform;
@@ -25,7 +25,7 @@ interface Write {
   readonly actor: RequestActor | undefined;
 }
 
-/** What stands on a payment beside the invoice that it is for. */
+/** Loads the fields of a payment that its invoice determines. */
 export async function loadInvoiceFields(tx: Transaction, invoice: number | null) {
   const { rows } = await tx.execute<{ purpose: InvoicePurpose; buyer: number }>(
     sql`select purpose, owner as buyer from invoices where id = ${invoice}`,
@@ -36,7 +36,7 @@ export async function loadInvoiceFields(tx: Transaction, invoice: number | null)
 
 type MoveName = (typeof unassignedStatus.transitions)[number]['name'];
 
-/** Moves an unassigned payment, which is locked, because of something else than a decision on it. */
+/** Applies a transition to a locked unassigned payment, as the consequence of another write. */
 export async function transitionUnassigned(
   { tx, platform, actor }: Write,
   before: UnassignedPayment,
@@ -49,7 +49,7 @@ export async function transitionUnassigned(
   await applyTransition(platform, tx, { ...move, seen });
 }
 
-/** By the transaction’s hash: what is counted may be a numbered part of it. */
+/** Locks by the transaction's hash, because the reference may be a numbered part of it. */
 async function lockUnassigned(tx: Transaction, reference: string): Promise<UnassignedPayment | undefined> {
   await lockReference(tx, reference);
   const isPayment = isReferenceSql(sql`hash`, stripNumber(reference));
@@ -61,11 +61,11 @@ const isSameMoney = (money: Money, { amount, currency }: Money): boolean =>
   money.currency === currency && new Exact(money.amount).eq(amount);
 
 /**
- * Takes a payment off the desk of unassigned payments, because it counts for an invoice or is recorded as a deposit. If it isn’t there,
- * nothing happens. Call it once the campaign, the invoice or the exchange is locked.
- * @param use what it counts for
- * @param money the amount that it must have, if there is one
- * @throws Refusal paymentSettled if it was given back, paymentDiffers
+ * Removes a payment from the desk of unassigned payments, because it counts for an invoice or a deposit. Without such a payment it does
+ * nothing. Call it after locking the campaign, the invoice or the exchange.
+ * @param use its use
+ * @param money the required amount, if there is one
+ * @throws Refusal paymentSettled if it was returned, paymentDiffers
  */
 export async function countUnassigned(
   write: Write,
@@ -78,19 +78,19 @@ export async function countUnassigned(
   if (payment === undefined) return;
   const { status, amount } = payment;
   if (status === 'returned') refuse('paymentSettled', { reference }, 'reference');
-  // Another part of the payment counts already.
+  // Another part of the payment has another use already.
   if (status === 'assigned' && !isSameUse(payment, fullUse)) return;
   if (money !== undefined && !isSameMoney(money, amount))
     refuse('paymentDiffers', { reference, amount: exactMoneyWords(amount.amount, amount.currency) }, 'amount');
-  // It was assigned when it was confirmed, or while the deposit was pending.
+  // It was assigned at its confirmation, or while the deposit was pending.
   if (status === 'assigned') return;
   await transitionUnassigned(write, payment, status === 'confirming' ? 'count' : 'assign', fullUse);
 }
 
 /**
- * Puts a payment back on that desk, because its deposit was rejected or reversed, or because it is void. If another part of it counts, it
- * is assigned to that.
- * @param use what it counted for
+ * Returns a payment to that desk, because its deposit was rejected or reversed, or because it is void. If another part of it is used, it is
+ * assigned to that use.
+ * @param use its previous use
  */
 export async function reopenUnassigned(write: Write, reference: string, use: Partial<PaymentUse>): Promise<void> {
   const payment = await lockUnassigned(write.tx, reference);

@@ -7,7 +7,7 @@ import { taskTypes } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 const networksByType = new Map<number, string>(taskTypes.map(({ id, network }) => [id, network]));
 const { active, closed } = taskStatus.values;
 
-/** Keeps with a campaign the networks of its tasks that run or ran. What the campaign itself says stays, and so does its version. */
+/** Stores in a campaign the networks of its active and closed tasks. The campaign's other values and its version stay. */
 export async function updateCampaignNetworks(tx: Transaction, campaign: number): Promise<void> {
   const publicTasks = await rowsWhere(tx, tasks, sql`campaign = ${campaign} and status in (${active}, ${closed})`);
   const networks = [...new Set(publicTasks.flatMap(({ type }) => networksByType.get(type) ?? []))].toSorted();

@@ -18,11 +18,11 @@ import { loadRequirements } from './loadRequirements.ts';
 
 /** A hunter's account for a task, and the checks of its requirements. */
 export interface AccountEligibility {
-  /** Undefined: the task needs no account. */
+  /** Undefined if the task needs no account. */
   readonly network: SocialNetwork | undefined;
-  /** The account that the hunter has given. */
+  /** The hunter's account on the network. */
   readonly account: SocialAccount | undefined;
-  /** What the network shows of it. */
+  /** The network's data of the account. */
   readonly profile: DirectoryProfile | undefined;
   readonly checks: readonly EligibilityCheck[];
 }
@@ -34,7 +34,7 @@ const loadCountry = async (executor: Executor, hunter: number): Promise<string |
   return rows[0]?.country ?? null;
 };
 
-/** The hunter's account on a network, unless somebody else has verified the same handle. */
+/** Finds the hunter's account on a network, unless another user has verified the same handle. */
 export async function findSocialAccount(executor: Executor, network: SocialNetwork, hunter: number) {
   const [account] = await rowsWhere(
     executor,
@@ -47,8 +47,8 @@ export async function findSocialAccount(executor: Executor, network: SocialNetwo
 }
 
 /**
- * Looks the hunter's account up on the task's network. Not in a transaction: the network may take its time.
- * @param directory a cached one is fine for display, but not for decisions
+ * Loads the hunter's account from the task's network. Call it outside of transactions, because the network may be slow.
+ * @param directory a cached one suffices for display, but not for decisions
  */
 export async function loadAccountEligibility(
   platform: Platform,
@@ -71,10 +71,10 @@ export async function loadAccountEligibility(
   return { network, account, profile, checks: checkEligibility(requirements, candidate, new Date()) };
 }
 
-/** The failed check that the hunter can't fix. */
+/** Returns the failed check that the hunter can't fix. */
 export const unfixableCheck = ({ checks }: AccountEligibility): EligibilityCheck | undefined =>
   checks.find((check) => check.passed === false && !isFixable(check));
 
-/** The first failed check, which the hunter may fix and then retry. */
+/** Returns the first failed check, which the hunter may fix and then retry. */
 export const failedCheck = ({ checks }: AccountEligibility): EligibilityCheck | undefined =>
   checks.find((check) => check.passed === false);

@@ -9,7 +9,7 @@ type AccountSnapshot = Pick<
   'handle' | 'followers' | 'posts' | 'accountCreatedAt' | 'isPrivate' | 'reason' | 'reasonType' | 'retryAt'
 >;
 
-/** The account as it is now, with what the hunter must fix in it, and when they can retry. */
+/** Returns the current account, with the failed checks to fix and the time of the next retry. */
 export function toAccountSnapshot(eligibility: AccountEligibility, { retryAfterMinutes }: Task): AccountSnapshot {
   const { account, profile } = eligibility;
   const { problem } = failedCheck(eligibility) ?? {};
@@ -25,7 +25,7 @@ export function toAccountSnapshot(eligibility: AccountEligibility, { retryAfterM
   };
 }
 
-/** The status of a hunter who meets all rules: pending if the task is reviewed by hand, else active. */
+/** Returns the status of an eligible hunter: pending for a manual review, else active. */
 export const acceptedStatus = ({ review }: Task): Pick<Participation, 'status' | 'inactiveAt'> =>
   review === 'manual'
     ? { status: 'pending', inactiveAt: null }

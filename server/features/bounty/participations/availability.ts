@@ -7,12 +7,12 @@ import type { TaskPlaces } from '#src/resources/bounty/routes/taskPlaces.ts';
 import { type Task, taskStatus } from '#src/resources/bounty/tasks.ts';
 
 const { unverified, pending, active, disabled, closed } = participationStatus.values;
-/** Whoever waits or works has a place. */
+/** Hunters with these statuses occupy a place. */
 const seatedStatuses = [unverified, pending, active];
-/** Those who left free their place, unless they got a reward. Rejected and banned hunters always free theirs. */
+/** Hunters who left free their place, unless they got a reward. Rejected and banned hunters always free it. */
 const endedStatuses = [disabled, closed];
 
-/** How many places of a task are taken. @param task the SQL of its id */
+/** Returns SQL that counts a task's occupied places. @param task the SQL of its ID */
 const takenSeatsSql = (task: SQL): SQL =>
   // Two counts, because with `or` PostgreSQL would run the subquery for each participation.
   sql`((select count(*) from participations where task = ${task} and status = any(${sql.param(seatedStatuses)}))
@@ -20,7 +20,7 @@ const takenSeatsSql = (task: SQL): SQL =>
       and exists (select from submissions where participation = participations.id and submissions.status = 'approved')
     ))::integer`;
 
-/** The task's places. One is taken by everybody who waits or works, and by those who left with a reward. */
+/** Loads the task's places. Waiting and active hunters occupy one, and hunters who left with a reward. */
 export async function loadAvailability(
   executor: Executor,
   task: Pick<Task, 'id' | 'maxParticipants'>,
@@ -31,7 +31,7 @@ export async function loadAvailability(
   return { max, taken: takenSeats, left: max === null ? null : Math.max(0, max - takenSeats) };
 }
 
-/** The places left in each active task of campaigns that are active, which every signed-in role may read. */
+/** Lists the free places of active tasks in active campaigns, which every signed-in role may read. */
 export async function listAvailability(executor: Executor, campaigns: readonly number[]): Promise<TaskPlaces> {
   const { rows } = await executor.execute<TaskPlaces[number]>(
     sql`select tasks.id as task, tasks.campaign,

@@ -64,10 +64,7 @@ async function insertParticipation(
   return after;
 }
 
-/**
- * A hunter joins a task: takes part at once, waits for its manager, or, where an automatic rule has failed that can be mended,
- * for the time from which it can be tried again.
- */
+/** Lets a hunter join a task. They take part immediately, wait for the manager, or wait for a retry if they can fix the failed check. */
 export async function createParticipation(
   platform: Platform,
   actor: RequestActor,

@@ -11,12 +11,12 @@ import { taskPath } from '../model/task.ts';
 const { values, transitions } = participationStatus;
 const { closed } = values;
 
-/** Status → the move that ends a participation from there. */
+/** Status → the transition that ends a participation. */
 const endings = transitions
   .filter(({ to }) => to === 'closed')
   .flatMap(({ name, from }) => from.map((status) => ({ status: values[status], name })));
 
-/** Ends the next batch. @returns the last id, null when there were none */
+/** Ends the next batch. @returns the last ID, or null at the end */
 async function endNextBatch(
   tx: Transaction,
   actor: RequestActor | undefined,

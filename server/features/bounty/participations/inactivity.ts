@@ -12,10 +12,10 @@ import { getTask, isActive } from '../model/task.ts';
 const { active } = participationStatus.values;
 const fullProgress = 100;
 
-/** When a participation without further work will be disabled, counted from now. */
+/** Returns the time at which a participation without further work is disabled, counted from now. */
 export const inactivityDeadline = (): string => addDays(new Date(), limits.inactiveDays).toISOString();
 
-/** The deadline of a participation; null when all is done, or the task can't be worked on now. */
+/** Returns the deadline of a participation; null if its work is complete, or the task isn't active. */
 const toDeadline = (task: Pick<Task, 'status'>, { status, progress }: Pick<Participation, 'status' | 'progress'>) =>
   status === active && isActive(task) && progress < fullProgress ? inactivityDeadline() : null;
 
@@ -28,7 +28,7 @@ export async function restartParticipationInactivity(tx: Transaction, id: number
   });
 }
 
-/** Restarts the next batch. @returns the last id, null when there were none */
+/** Restarts the next batch. @returns the last ID, or null at the end */
 async function restartNextBatch(tx: Transaction, task: Pick<Task, 'id'>, inactiveAt: string | null, after: number) {
   const { rows } = await tx.execute<{ last: number | null }>(sql`
     with next as (
@@ -42,7 +42,7 @@ async function restartNextBatch(tx: Transaction, task: Pick<Task, 'id'>, inactiv
   return rows[0]?.last ?? null;
 }
 
-/** Restarts or stops everybody's inactivity period after the task's status has changed. */
+/** Restarts or stops the inactivity periods of all participants after a change of the task's status. */
 export async function restartAllInactivity(tx: Transaction, task: Pick<Task, 'id' | 'status'>): Promise<void> {
   const inactiveAt = toDeadline(task, { status: active, progress: 0 });
   await runInBatches((after) => restartNextBatch(tx, task, inactiveAt, after));

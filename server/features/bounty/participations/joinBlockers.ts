@@ -8,19 +8,19 @@ import type { Task } from '#src/resources/bounty/tasks.ts';
 import { hasStarted, isActive, isExpired } from '../model/task.ts';
 import { isFull } from './availability.ts';
 
-/** Why nobody can work on the task now. */
+/** Returns the reason why hunters can't work on the task now. */
 export function taskBlocker(task: Task): Problem | undefined {
   if (!isActive(task)) return problem('taskNotActive');
   if (isExpired(task)) return problem('taskExpired');
   return hasStarted(task) ? undefined : problem('taskNotStarted');
 }
 
-/** A hunter, and the closed accounts that were theirs, as `samePersonAs` answers them. */
+/** A hunter and their closed accounts, as returned by `listKnownIdentities`. */
 type Person = readonly number[];
 
 const isOfPersonSql = (person: Person): SQL => sql`hunter = any(${sql.param(person)}::integer[])`;
 
-/** The ban of this hunter by this manager, in any task; undefined if there is none. */
+/** Finds a ban of this hunter by this manager, in any task; undefined if there is none. */
 async function findBan(executor: Executor, manager: number, person: Person): Promise<Problem | undefined> {
   const [banned] = await rowsWhere(
     executor,
@@ -35,11 +35,11 @@ async function hasAlreadyJoined(executor: Executor, { id }: Task, person: Person
   return existing.length > 0;
 }
 
-/** Why a hunter who has joined can't retry verification now. */
+/** Finds the reason why a hunter who has joined can't retry verification now. */
 export const findRetryBlocker = async (executor: Executor, task: Task, person: Person): Promise<Problem | undefined> =>
   taskBlocker(task) ?? (await findBan(executor, task.manager, person));
 
-/** The first reason why a hunter can't join, apart from their accounts. */
+/** Finds the first reason why a hunter can't join, apart from their accounts. */
 export async function findJoinBlocker(
   executor: Executor,
   task: Task,

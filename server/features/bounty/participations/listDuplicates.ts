@@ -10,21 +10,21 @@ import { getTask } from '../model/task.ts';
 import { identitiesSql, loadIdentities } from '../users/closedAccounts.ts';
 import { requireManagedParticipation } from './requireManagedParticipation.ts';
 
-/** Others told at once. */
+/** Maximum of returned participants. */
 const maxDuplicates = 100;
 /** Shorter texts are alike by chance. */
 const minTextLength = 20;
-/** Characters of a text that are shown. */
+/** Displayed characters of a text. */
 const excerptLength = 200;
 
-/** The task types of the same network: a handle identifies a person only within one. */
+/** Lists the task types of the same network, because handles are unique only within a network. */
 const listNetworkTypes = async (executor: Executor, task: number): Promise<number[]> => {
   const { type } = await getTask(executor, task);
   const network = taskTypeWithId(type)?.network;
   return network === undefined ? [type] : taskTypes.filter((each) => each.network === network).map(({ id }) => id);
 };
 
-/** `common`: what other participants of the campaign share with the hunter. */
+/** Returns SQL for `common`: the values that other participants of the campaign share with the hunter. */
 const commonSql = (
   { hunter, campaign, handle }: Participation,
   types: readonly number[],
@@ -56,9 +56,8 @@ const commonSql = (
   )`;
 
 /**
- * Participants of the same campaign, also those who have closed their account since, who share a wallet, a handle or a submitted text
- * with this one, and the evidence. The search looks through all participants, in a fair turn.
- * For managers only.
+ * Lists participants of the campaign who share a wallet, handle or submitted text with this one, and the evidence. It includes closed
+ * accounts. The query reads all participants, in a fair turn. For managers only.
  */
 export async function listDuplicates(platform: Platform, actor: RequestActor, id: number): Promise<Duplicate[]> {
   const { database, fairQueues } = platform;

@@ -11,7 +11,7 @@ import { getReadableTask } from '../model/task.ts';
 
 const filterShape = z.custom<Values>(isPlainObject);
 
-/** A task's participations, as far as the actor may read them: the ordinary list with one more filter. */
+/** Lists a task's participations that the actor may read: the ordinary list with one more filter. */
 export async function listTaskParticipations(
   platform: Platform,
   actor: RequestActor,
@@ -21,7 +21,7 @@ export async function listTaskParticipations(
   const filter = { ...readParameter(query, 'filter', filterShape), task: taskId };
   const page = list(platform, actor, participations, { ...query, filter: JSON.stringify(filter) });
   const task = getReadableTask(platform.database.sql, actor, taskId);
-  // In parallel. A malformed query is reported first; the page is discarded if the actor can't read the task.
+  // Both run in parallel. A malformed query is reported first; the page is discarded if the actor can't read the task.
   await Promise.allSettled([page, task]);
   const loadedPage = await page;
   await task;

@@ -16,12 +16,12 @@ import { requireManagedParticipation } from './requireManagedParticipation.ts';
 type LiveAccount = NonNullable<ParticipantAccount['account']>;
 
 interface ProfileLookup {
-  /** Null: the network doesn't answer; undefined: there is no such account. */
+  /** Null if the network doesn't respond; undefined if there is no such account. */
   readonly profile: DirectoryProfile | null | undefined;
   readonly follows: boolean | null;
 }
 
-/** Looks the account up on its network, for what the task requires. */
+/** Loads the account's data from its network, as far as the task requires it. */
 async function fetchProfile(
   directory: SocialDirectory,
   network: SocialNetwork,
@@ -62,8 +62,7 @@ function toLiveAccount(
 }
 
 /**
- * A participant's account as its network shows it now, for their manager. How it was when they joined stands in the
- * participation.
+ * Loads the current data of a participant's account for their manager. The participation stores the data at joining.
  * @param directory may be a cached one
  */
 export async function loadLiveAccount(

@@ -17,7 +17,7 @@ function toAccount({ account, profile }: AccountEligibility): Eligibility['accou
 }
 
 /**
- * Checks a task's requirements for the hunter who asks, and tells whether they could join now.
+ * Checks a task's requirements for the requesting hunter, and returns whether they could join now.
  * @param directory may be a cached one
  */
 export async function loadEligibility(

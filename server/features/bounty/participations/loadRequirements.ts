@@ -11,7 +11,7 @@ async function listCountryCodes(executor: Executor, ids: readonly number[]): Pro
   return rows.map(({ code }) => code);
 }
 
-/** What a task and its campaign ask of whoever wants to take part; each requirement, so that none is forgotten here. */
+/** Loads the requirements of a task and its campaign for participants; the type includes each, so that none is forgotten. */
 export async function loadRequirements(
   executor: Executor,
   task: Task,

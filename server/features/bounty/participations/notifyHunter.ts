@@ -17,7 +17,7 @@ type HunterKind = Extract<
   | 'submissionUnapproved'
 >;
 
-/** Tells a hunter of a decision on them or on their submission. */
+/** Notifies a hunter of a decision on them or on their submission. */
 export const notifyHunter = (
   tx: Transaction,
   task: Task,

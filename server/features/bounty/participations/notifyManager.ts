@@ -3,7 +3,7 @@ import { notifyCount } from '#server/notifications/notify.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import { statisticsPath } from '../model/task.ts';
 
-/** The manager has another hunter to decide on. */
+/** Notifies the manager of another hunter to review. */
 export const notifyManagerOfHunter = (tx: Transaction, task: Task): Promise<void> =>
   notifyCount(tx, `task ${task.id}`, {
     user: task.manager,
@@ -12,7 +12,7 @@ export const notifyManagerOfHunter = (tx: Transaction, task: Task): Promise<void
     link: statisticsPath(task),
   });
 
-/** The manager has another submission to review. */
+/** Notifies the manager of another submission to review. */
 export const notifyManagerOfSubmission = (tx: Transaction, task: Task): Promise<void> =>
   notifyCount(tx, `task ${task.id}`, {
     user: task.manager,

@@ -7,7 +7,7 @@ import { updateRecord } from '#server/operations/writeRecord.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
 
-/** Rejects the pending submissions of a hunter who is rejected or banned, for the same reason. */
+/** Rejects the pending submissions of a rejected or banned hunter, for the same reason. */
 export async function rejectPendingSubmissions(
   tx: Transaction,
   actor: RequestActor | undefined,

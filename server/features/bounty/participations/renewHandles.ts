@@ -5,7 +5,7 @@ import { participations } from '#src/resources/bounty/participations.ts';
 import { taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { tasksWith } from '../model/task.ts';
 
-/** The handles that participants had when they joined, by which duplicate accounts are found. */
+/** The handles of participants when they joined, which identify duplicate accounts. */
 export const participationHandles: DerivedForm = {
   version: handleVersion,
   async of(executor, records) {

@@ -8,8 +8,7 @@ import { type Participation, participations } from '#src/resources/bounty/partic
 import { allows } from '#src/schema/access/ability.ts';
 
 /**
- * A participation, for those who manage participants: they may also see what else the platform knows of the hunter, such as
- * wallets that two share.
+ * Returns a participation for its managers. They may also read other data of the hunter, such as shared wallets.
  * @throws Refusal notFound, forbidden
  */
 export async function requireManagedParticipation(

@@ -33,8 +33,8 @@ export async function recheckAccount(platform: Platform, actor: RequestActor, be
 }
 
 /**
- * Sets the status after a retry: still unverified, pending for the manager, or active. Obstacles are checked again, because
- * the task or the hunter may have changed while the network was asked.
+ * Sets the status after a retry: still unverified, pending for the manager, or active. Blockers are checked again, because the task or the
+ * hunter may have changed during the request to the network.
  */
 export async function applyRetry(platform: Platform, tx: Transaction, after: AnyRow): Promise<AnyRow> {
   const { task: id, hunter, reasonType } = toTypedRecord(participations, after);

@@ -11,7 +11,7 @@ import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { dueByHunterSql, dueSubmissionsSql, walletSql } from './loadAmountDue.ts';
 import { type PayoutCurrency, toPayoutCurrency } from './payoutCurrency.ts';
 
-/** A line that was made. */
+/** A created line. */
 type Line = { readonly id: number; readonly hunter: number; readonly amount: string };
 
 interface LineCollection {
@@ -20,23 +20,23 @@ interface LineCollection {
   readonly campaign: Campaign;
   readonly payout: number;
   readonly settings: BookingSettings;
-  /** Continues after this hunter's id; 0 at the start. */
+  /** Continues after this hunter's ID; 0 at the start. */
   readonly after: number;
-  /** Hunters of this portion, at most. */
+  /** Maximum of hunters in this portion. */
   readonly portion: number;
 }
 
 export interface CollectedLines {
   readonly lines: readonly Line[];
-  /** The days on which the first and the last of their work was submitted; null without lines. */
+  /** The first and last day on which their work was submitted; null without lines. */
   readonly period: DateRange | null;
-  /** The last hunter's id, after which the next portion begins; null after the last portion. */
+  /** The last hunter's ID, after which the next portion begins; null after the last portion. */
   readonly last: number | null;
 }
 
 type CollectedRow = { last: number | null; lines: readonly Line[] | null; period: DateRange | null };
 
-/** Makes a line, with the present wallet, for each of the next hunters with money due, and links their submissions to it. */
+/** Returns SQL that inserts lines, with the current wallet, for the next hunters due, and links their submissions. */
 const insertLinesSql = (
   { campaign: { id, manager }, payout, settings, after, portion }: LineCollection,
   { currency, code, networks }: PayoutCurrency,
@@ -64,7 +64,7 @@ const insertLinesSql = (
     (select json_build_object('from', min(day), 'to', max(day))
       from (select (due.created_at at time zone 'UTC')::date as day from due join made using (hunter)) as days) as period`;
 
-/** Moves the lines' amounts to the payout's account, so that nobody can withdraw them meanwhile. */
+/** Moves the lines' amounts to the payout's account, so that hunters can't withdraw them in parallel. */
 const reserveLines = (
   { tx, actor, payout, after }: LineCollection,
   { currency }: PayoutCurrency,
@@ -95,8 +95,8 @@ async function auditLines({ tx, actor, payout, after }: LineCollection): Promise
 }
 
 /**
- * Adds the next hunters' due amounts to a payout and sets the money aside. The submissions are locked, so that a parallel
- * payout can't take them too.
+ * Adds the next hunters' due amounts to a payout and reserves the money. The submissions are locked, so that a parallel payout can't
+ * include them too.
  */
 export async function collectLines(collection: LineCollection): Promise<CollectedLines> {
   const money = toPayoutCurrency(collection.campaign);

@@ -22,10 +22,10 @@ import { isUnsharedSql } from '../model/unsharedStakes.ts';
 import { type CollectedLines, collectLines } from './collectLines.ts';
 import { toPayoutCurrency } from './payoutCurrency.ts';
 
-/** Hunters in one transaction, so that other writes get their turn in between. */
+/** Hunters in one transaction, so that other writes run in between. */
 const huntersPerStep = 2_000;
 
-/** Where a payout goes on. */
+/** The position at which a payout continues. */
 interface PayoutProgress {
   readonly payout: number;
   readonly after: number;
@@ -33,7 +33,7 @@ interface PayoutProgress {
   readonly settings: BookingSettings;
 }
 
-/** The campaign, for those who may pay its hunters. @param locking a lock, for writes */
+/** Returns the campaign if the actor may pay its hunters. @param locking a lock, for writes */
 async function requirePayableCampaign(
   executor: Executor,
   actor: RequestActor,
@@ -47,7 +47,7 @@ async function requirePayableCampaign(
   return campaign;
 }
 
-/** Whether stakes are still to be shared out, so that their worth isn't known yet. */
+/** Tests whether stakes are still unshared, so that their value is unknown. */
 async function hasUnsharedStakes(executor: Executor, { id, isIco }: Campaign): Promise<boolean> {
   if (!isIco) return false;
   const { rows } = await executor.execute(sql`
@@ -58,7 +58,7 @@ async function hasUnsharedStakes(executor: Executor, { id, isIco }: Campaign): P
   return rows.length > 0;
 }
 
-/** Their numbers are the campaign's own: “Payout 3”. */
+/** Creates a title with the campaign's own number: “Payout 3”. */
 async function createTitle(executor: Executor, { id }: Campaign): Promise<string> {
   const { rows } = await executor.execute<{ made: number }>(
     sql`select count(*)::integer as made from payouts where campaign = ${id}`,
@@ -66,17 +66,17 @@ async function createTitle(executor: Executor, { id }: Campaign): Promise<string
   return `Payout ${(rows[0]?.made ?? 0) + 1}`;
 }
 
-/** Progress: the payout, and the last hunter's id; null at the end. */
+/** Progress: the payout, and the last hunter's ID; null at the end. */
 const stepSchema = z.object({ payout: z.int(), last: z.nullable(z.int()) });
 type Step = z.infer<typeof stepSchema>;
 
-/** The period that spans both. */
+/** Returns the period that spans both. */
 function mergePeriods(one: DateRange | null, other: DateRange | null): DateRange | null {
   if (one === null || other === null) return one ?? other;
   return { from: one.from < other.from ? one.from : other.from, to: one.to > other.to ? one.to : other.to };
 }
 
-/** Adds what was gathered to what the payout holds. */
+/** Adds collected lines to the payout's totals. */
 function addLines(payout: Payout, { lines, period }: CollectedLines) {
   const { amount, currency } = payout.total;
   const sum = Exact.sum(amount, ...lines.map((line) => line.amount));
@@ -88,7 +88,7 @@ function addLines(payout: Payout, { lines, period }: CollectedLines) {
   };
 }
 
-/** The payout itself, with its first portion. */
+/** Inserts the payout with its first portion. */
 async function startPayout(
   tx: Transaction,
   actor: RequestActor,
@@ -115,7 +115,7 @@ async function startPayout(
   return { payout, last: collected.last };
 }
 
-/** Adds a portion. A payout whose lines are all settled by now takes none; the rest stays due for another payout. */
+/** Adds a portion. A payout whose lines are all settled by now gets none; the rest stays due for another payout. */
 async function continuePayout(
   tx: Transaction,
   actor: RequestActor,
@@ -134,9 +134,9 @@ async function continuePayout(
 }
 
 /**
- * Makes a payout of what a campaign's hunters have earned and not been paid, in portions of one transaction each. If it is cut
- * off, the payout keeps what it has; a request with the same `Idempotency-Key` continues it, otherwise the next one takes the rest.
- * @throws Refusal nothingToPay, notSettled while an ICO campaign has stakes to share out
+ * Creates a payout of a campaign's due amounts, in portions of one transaction each. If it is interrupted, the payout keeps its lines. A
+ * request with the same `Idempotency-Key` continues it; otherwise the next payout includes the rest.
+ * @throws Refusal nothingToPay, notSettled while an ICO campaign has unshared stakes
  */
 export async function createCampaignPayout(
   { database, configuration: settings }: Pick<Platform, 'database' | 'configuration'>,

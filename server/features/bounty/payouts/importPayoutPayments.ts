@@ -15,14 +15,14 @@ import { markLinesPaid, requirePayableLines } from './markLinesPaid.ts';
 import { openPayoutPayments, previewDigest } from './openPayoutPayments.ts';
 import { payoutBatch } from './payoutBatch.ts';
 
-/** Lines in one transaction, so that other writes get their turn in between. */
+/** Lines in one transaction, so that other writes run in between. */
 const linesPerBatch = 1_000;
 
 interface PaymentUpload {
   readonly body: Readable;
-  /** As the file's preview has answered it. */
+  /** The digest that the file's preview returned. */
   readonly preview: string | undefined;
-  /** How the marking is run, for a file with that hash. */
+  /** Returns how to run the writes, for a file with that hash. */
   readonly runner: (hash: string) => RunPart;
   readonly portion?: number;
 }
@@ -37,8 +37,8 @@ interface PaymentImport {
 }
 
 /**
- * What was previewed is what is written. It is the first part of the write, so that a request that was cut off goes on although
- * it has changed the payout itself.
+ * Requires that the file and the lines match the preview. As the first part of the write it isn't repeated when an interrupted request
+ * continues.
  */
 const requirePreviewed = ({ payout, run }: PaymentImport, hash: string, preview: string | undefined): Promise<string> =>
   run(
@@ -50,21 +50,20 @@ const requirePreviewed = ({ payout, run }: PaymentImport, hash: string, preview:
     z.string().parse,
   );
 
-/** @throws Refusal paymentRefused for the first row that can't be taken */
+/** @throws Refusal paymentRefused for the first refused row */
 async function checkPayments({ platform, actor, payout, portion, payments }: PaymentImport): Promise<void> {
   const above = new Map<string, string>();
   for await (const batch of payments.portions(portion))
     await requirePayableLines(platform.database.sql, { actor, batch: payoutBatch(payout), payments: batch, above });
 }
 
-/** A row was refused after the check: the rows above are paid, and that is final. */
+/** A row was refused after the check: the payments of earlier rows are final. */
 function refuseRest(error: unknown, done: number): never {
   if (!(error instanceof Refusal) || done === 1) throw error;
   const [problem] = error.problems;
   refuse('paymentsStopped', { done, row: done + 1, why: error.message, ...problem?.parameters });
 }
 
-/** Marks the lines. */
 const markPayments = ({ platform, actor, payout, portion, run, payments }: PaymentImport): Work =>
   processPayments({
     payments,
@@ -82,8 +81,8 @@ const markPayments = ({ platform, actor, payout, portion, run, payments }: Payme
   });
 
 /**
- * Imports a file of transaction hashes that was previewed. The whole file is checked before anything is written. Lines already
- * paid with the same hash are left alone, so that a file can be sent again.
+ * Imports a previewed file of transaction hashes. The whole file is checked before the first write. Lines already paid with the same hash
+ * are skipped, so that a file can be sent again.
  * @returns the work of marking the lines as paid, which deletes the file at its end
  */
 export async function importPayoutPayments(

@@ -13,13 +13,12 @@ import { payouts } from '#src/resources/bounty/payouts.ts';
 import type { Due } from '#src/resources/bounty/routes/due.ts';
 import { toPayoutCurrency } from './payoutCurrency.ts';
 
-/** Approved work of a campaign that has earned something, and is in no payout. */
+/** Returns SQL for a campaign's approved work with an unpaid award, in no payout. */
 export const dueSubmissionsSql = (campaign: number): SQL => sql`
   campaign = ${campaign} and status = 'approved' and awarded > 0 and paid_at is null and payout_item is null`;
 
 /**
- * The amount due by hunter, as long as their balance covers it beside what their own ads need: otherwise they have withdrawn or spent it
- * already.
+ * Returns SQL for the amounts due by hunter. A hunter whose uncommitted balance doesn't cover it has withdrawn or spent it already.
  * @param due the rows of submissions that count: `id`, `hunter`, `name`, `awarded`
  */
 export const dueByHunterSql = (due: SQL, currency: string, settings: BookingSettings): SQL => sql`
@@ -33,7 +32,7 @@ export const dueByHunterSql = (due: SQL, currency: string, settings: BookingSett
     from (${commitmentsSql(sql`due.hunter`, settings)}) as commitments where currency = ${currency}
   )`;
 
-/** The hunter's newest wallet on one of these networks. */
+/** Returns SQL for the hunter's newest wallet on one of these networks. */
 export const walletSql = (hunter: SQL, networks: readonly string[]): SQL => sql`
   select network, address from wallets
   where owner = ${hunter} and network = any(${sql.param(networks)}) order by id desc limit 1`;
@@ -51,8 +50,8 @@ async function loadDue(executor: Executor, campaign: Campaign, settings: Booking
 }
 
 /**
- * Adds up the approved and unpaid amounts of a campaign in a fair turn. The actor must be able to read its payouts.
- * @throws Refusal notFound, forbidden, and as `FairQueues.run` does
+ * Sums the approved and unpaid amounts of a campaign in a fair turn. The actor must be able to read its payouts.
+ * @throws Refusal notFound, forbidden, and those of `FairQueues.run`
  */
 export async function loadAmountDue(platform: Platform, actor: RequestActor, id: number): Promise<Due> {
   const campaign = toTypedRecord(campaigns, await read(platform, actor, campaigns, id));

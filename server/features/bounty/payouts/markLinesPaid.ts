@@ -17,9 +17,9 @@ interface LinePayment {
 }
 
 /**
- * The lines that a portion of a file pays, without those that are paid already.
+ * Returns the lines that a portion of a file pays, without lines that are already paid.
  * @param locking locks them
- * @throws Refusal paymentRefused with the first row that can't be taken, and the reason
+ * @throws Refusal paymentRefused with the first refused row, and the reason
  */
 export async function requirePayableLines(
   executor: Executor,
@@ -34,7 +34,7 @@ export async function requirePayableLines(
   });
 }
 
-/** Writes the hashes. @returns the lines as they stand then, in the order of their ids */
+/** Writes the hashes. @returns the updated lines, in the order of their IDs */
 async function setTransactionHashes(tx: Transaction, payments: readonly LinePayment[]): Promise<PayoutLine[]> {
   const hashes = JSON.stringify(payments.map(({ line: { id }, transactionHash: hash }) => ({ id, hash })));
   await tx.execute(sql`
@@ -45,7 +45,7 @@ async function setTransactionHashes(tx: Transaction, payments: readonly LinePaym
 }
 
 /**
- * Marks a portion of lines as paid: the same effects as marking each by hand, in a few statements.
+ * Marks a portion of lines as paid: the same effects as single updates, in a few statements.
  * @returns how many were marked
  */
 export async function markLinesPaid(tx: Transaction, portion: PaymentPortion<PayoutItem>): Promise<number> {

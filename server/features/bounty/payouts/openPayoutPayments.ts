@@ -15,7 +15,7 @@ import { payouts } from '#src/resources/bounty/payouts.ts';
 import { payoutBatch } from './payoutBatch.ts';
 
 /**
- * Receives a file for somebody who may pay the payout's lines.
+ * Opens an uploaded file for an actor who may pay the payout's lines.
  * @throws Refusal notFound, forbidden, and those of `openImportFile` and `readPayments`
  */
 export async function openPayoutPayments(
@@ -29,7 +29,7 @@ export async function openPayoutPayments(
   return openImportFile(platform, actor, body, (file) => readPayments(payoutBatch(payout), file));
 }
 
-/** Names a file, and the lines of the payout as they stand: another file, or a changed line, gives another name. */
+/** Returns a digest of a file and the payout's current lines, which changes with either. */
 export async function previewDigest(executor: Executor, payout: number, fileHash: string): Promise<string> {
   const { rows } = await executor.execute<{ lines: string | null }>(
     sql`select md5(string_agg(id || '.' || version, ',' order by id)) as lines from payout_items where payout = ${payout}`,
@@ -40,8 +40,8 @@ export async function previewDigest(executor: Executor, payout: number, fileHash
 }
 
 /**
- * What a file of transaction hashes would do to the lines of a payout. The lines are named before they are read, so that the import
- * refuses whatever has changed since.
+ * Previews a file of transaction hashes for the lines of a payout. The digest is computed before the lines are read, so that the import
+ * refuses any later change.
  */
 export async function previewPayoutPayments(
   platform: Platform,

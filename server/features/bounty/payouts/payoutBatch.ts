@@ -8,7 +8,7 @@ import { type PayoutItem, payoutItems } from '#src/resources/bounty/payoutItems.
 import { currencyOf } from '../model/campaignMoney.ts';
 import { getCampaign } from '../model/task.ts';
 
-/** Why a hash can't have paid a line, beyond what the declaration knows. */
+/** Returns the problems of a line's hash, beyond the rules of the declaration. */
 export const paymentProblems = (campaign: Campaign, line: PayoutItem, transactionHash: string): Problem[] =>
   line.address === null
     ? [problem('noWallet', { name: line.name }, 'transactionHash')]
@@ -23,7 +23,7 @@ const toPayable = (campaign: Campaign, line: PayoutItem): Payable<PayoutItem> =>
   hashProblems: (transactionHash) => paymentProblems(campaign, line, transactionHash),
 });
 
-/** The lines of a payout, as a file pays them. */
+/** The lines of a payout, as a payment file pays them. */
 export const payoutBatch = (payout: number): PaymentBatch<PayoutItem> => ({
   resource: payoutItems,
   amountField: 'amount',

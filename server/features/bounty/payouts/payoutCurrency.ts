@@ -5,15 +5,15 @@ import { codeOf, currencyOf } from '../model/campaignMoney.ts';
 
 /** The currency that a campaign pays out, and the networks that can receive it. */
 export interface PayoutCurrency {
-  /** As the ledger keeps it. */
+  /** The name in the ledger. */
   readonly currency: string;
-  /** As people read it: the currency's code, the token's symbol. */
+  /** The name for users: the currency's code, or the token's symbol. */
   readonly code: string;
-  /** The networks whose wallets can receive it: sent to another one, it would be lost. */
+  /** The networks whose wallets can receive it: on any other network it would be lost. */
   readonly networks: readonly NetworkName[];
 }
 
-/** The networks of the currency's chains; all networks when it has no chain with wallets, since a wallet still tells whom to pay. */
+/** Returns the networks of the currency's chains; all networks without such chains, because any wallet identifies the recipient. */
 function toNetworks(campaign: Campaign): readonly NetworkName[] {
   const networks = payChains(campaign).flatMap(({ network }) => network ?? []);
   return networks.length > 0 ? networks : networkNames;

@@ -17,7 +17,7 @@ import { claimSentTransactions } from '../model/claimTransaction.ts';
 import { getCampaign } from '../model/task.ts';
 
 export type PayoutLine = PayoutItem;
-/** Lines of one payout that were paid at once. */
+/** Lines of one payout that were paid together. */
 type PaidLines = readonly [PayoutLine, ...PayoutLine[]];
 
 interface SettlementContext {
@@ -25,15 +25,15 @@ interface SettlementContext {
   readonly actor: RequestActor | undefined;
 }
 
-/** The payout's status by its open and paid lines. */
+/** Returns the payout's status by its open and paid lines. */
 function nextStatus({ status }: Payout, { open, paid }: Pick<Payout, 'open' | 'paid'>): string | number {
   if (open > 0) return paid > 0 ? 'paying' : status;
   return paid > 0 ? 'done' : 'cancelled';
 }
 
 /**
- * Counts settled lines in their payout. It is locked, because lines are settled in parallel, and locked before any account,
- * in the same order as when a payout is made.
+ * Updates a payout's counts of settled lines. Lines are settled in parallel, so it is locked: before any account, as when a payout is
+ * created.
  * @param change how many lines, and whether they were paid
  */
 async function updatePayoutCounts(
@@ -56,7 +56,7 @@ const loadLedgerCurrency = async (tx: Transaction, line: PayoutLine): Promise<st
 
 const idsSql = (lines: readonly PayoutLine[]): SQL => sql`${sql.param(lines.map(({ id }) => id))}::integer[]`;
 
-/** Hunters learn that they were paid. */
+/** Notifies hunters of their payments. */
 const notifyPaid = (tx: Transaction, lines: readonly PayoutLine[]): Promise<void> =>
   notifyAll(
     tx,
@@ -68,15 +68,15 @@ const notifyPaid = (tx: Transaction, lines: readonly PayoutLine[]): Promise<void
     })),
   );
 
-/** The transaction hash that all lines share, as the transfer's reference; none when they differ. */
+/** Returns the hash that all lines share as the transfer's reference; empty if they differ. */
 function commonHash([{ transactionHash }, ...others]: PaidLines): { reference?: string } {
   const isCommon = others.every((line) => line.transactionHash === transactionHash);
   return isCommon && transactionHash !== null ? { reference: transactionHash } : {};
 }
 
 /**
- * Withdraws the amounts of a payout's paid lines from the ledger and marks their submissions as paid, which is final. One
- * transfer for all, because each would change the same two accounts.
+ * Withdraws the amounts of a payout's paid lines from the ledger and marks their submissions as paid, which is final. A single transfer
+ * moves all, because each would change the same two accounts.
  * @throws Refusal transactionUsed
  */
 export async function withdrawLines(context: SettlementContext, lines: PaidLines): Promise<void> {

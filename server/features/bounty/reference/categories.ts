@@ -1,4 +1,4 @@
-/** What the work of a campaign is. The place in the list is the id: new ones go to the end. */
+/** The kinds of a campaign's work. The position in the list is the ID: append new ones. */
 export const categories = [
   'Social media',
   'Content creation',

@@ -1,6 +1,6 @@
 /**
- * Code, title, the least withdrawal of a coin: what campaigns are paid in most, then the money of ISO 4217 that people hold.
- * The place in the list is the id: new ones go to the end.
+ * Code, title, and the smallest withdrawal of a coin: the usual currencies of campaigns, then the money of ISO 4217. The position in the
+ * list is the ID: append new ones.
  */
 export const currencies: readonly (readonly [code: string, title: string, leastWithdrawal?: number])[] = [
   ['USD', 'US dollar'],

@@ -4,7 +4,7 @@ import { taskTypes } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { categories } from './categories.ts';
 import { currencies } from './currencies.ts';
 
-/** The bounty reference lists, by resource; the place of an entry is its id, unless its declaration gives one. */
+/** The bounty reference lists, by resource; the position of an entry is its ID, unless its declaration has one. */
 export const bountyReferenceLists: EntriesByResource = {
   'campaign-categories': categories.map((title) => ({ title })),
   'campaign-task-types': taskTypes.map(({ id, key, network, action, title }) => ({ id, key, network, action, title })),

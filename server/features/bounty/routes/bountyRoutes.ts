@@ -7,7 +7,7 @@ import { socialAccountRoutes } from './socialAccountRoutes.ts';
 import { stakeRoutes } from './stakeRoutes.ts';
 import { userRoutes } from './userRoutes.ts';
 
-/** The bounty service's routes beyond its resources, below the service's address. */
+/** Serves the bounty service's routes beyond its resources, below the service's address. */
 export async function bountyRoutes(app: FastifyInstance, { platform }: { platform: Platform }): Promise<void> {
   await app.register(campaignRoutes, { platform });
   await app.register(participationRoutes, { platform });

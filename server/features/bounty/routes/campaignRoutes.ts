@@ -28,13 +28,13 @@ function parseJson(text: unknown): unknown {
   }
 }
 
-/** The query of a list of tasks, of one campaign alone; a filter that can't be read is left for the list to refuse. */
+/** Adds a campaign's filter to the query of a list of tasks. The list refuses a malformed filter. */
 function withCampaignFilter(campaign: number, query: Values): Values {
   const filter = query.filter === undefined ? {} : parseJson(query.filter);
   return isPlainObject(filter) ? { ...query, filter: JSON.stringify({ ...filter, campaign }) } : query;
 }
 
-/** What lies below a campaign's address, below the bounty service's. */
+/** Serves the routes below a campaign's address. */
 export async function campaignRoutes(app: FastifyInstance, { platform }: { platform: Platform }): Promise<void> {
   serveRoute(app, tasksOfCampaign, async ({ id, query, request: { actor }, reply }) => {
     const campaign = await read(platform, actor, campaigns, id('id'));

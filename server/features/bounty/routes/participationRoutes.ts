@@ -20,7 +20,7 @@ import { loadLiveAccount } from '../participations/liveAccount.ts';
 import { loadEligibility } from '../participations/loadEligibility.ts';
 import { loadTaskStatistics } from '../statistics/taskStatistics.ts';
 
-/** Taking part in tasks beyond the resource, below the bounty service's address. */
+/** Serves participations beyond their resource, below the bounty service's address. */
 export async function participationRoutes(app: FastifyInstance, { platform }: { platform: Platform }): Promise<void> {
   const directory = cachedDirectory(platform);
 

@@ -21,7 +21,7 @@ import { previewPayoutPayments } from '../payouts/openPayoutPayments.ts';
 type Id = { Params: { id: string }; Querystring: Query };
 type Options = { platform: Platform };
 
-/** Files of payments are CSV. */
+/** Serves files of payments, which are CSV. */
 async function fileRoutes(app: FastifyInstance, { platform }: Options): Promise<void> {
   acceptCsv(app);
   app.post<Id>(sendPayments.path, { config: routeConfig(sendPayments) }, async (request, reply) => {
@@ -39,7 +39,7 @@ async function fileRoutes(app: FastifyInstance, { platform }: Options): Promise<
   );
 }
 
-/** Paying hunters beyond the resources, below the bounty service's address. */
+/** Serves payouts beyond their resources, below the bounty service's address. */
 export async function payoutRoutes(app: FastifyInstance, { platform }: Options): Promise<void> {
   serveRoute(app, due, ({ id, request }) => loadAmountDue(platform, request.actor, id('id')));
   serveRoute(app, createPayout, ({ id, request }) =>

@@ -18,7 +18,7 @@ import { stakesCsv } from '../stakes/stakesCsv.ts';
 
 const { usual } = limits.stakesPage;
 
-/** Many look at the same stakes: they may be kept for a moment, by anybody. */
+/** Allows shared caches to store the stakes briefly, because many visitors read the same ones. */
 const setCacheHeader = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', `public, max-age=${limits.stakesKept}`);
 
@@ -27,7 +27,7 @@ const toVisitor = (ip: string, reply: FastifyReply): QueueClient => ({
   signal: abortOnDisconnect(reply),
 });
 
-/** A campaign's stakes, for everybody to read, below the bounty service's address. */
+/** Serves a campaign's public stakes, below the bounty service's address. */
 export async function stakeRoutes(app: FastifyInstance, { platform }: { platform: Platform }): Promise<void> {
   const { sql } = platform.database;
   const getPublicId = async (campaign: number) => (await getPublicCampaign(sql, campaign)).id;
@@ -35,7 +35,7 @@ export async function stakeRoutes(app: FastifyInstance, { platform }: { platform
   const loadOverview = memoize((campaign: number) => loadStakesOverview(platform, campaign), limits.stakesKept);
   serveRoute(app, stakesOverview, async ({ id, request: { ip }, reply }) => {
     const campaign = id('campaignId');
-    // Only new sums take a turn: a cached answer is sent immediately.
+    // Only uncached sums wait for a turn: a cached response is sent immediately.
     const runQueued = () => platform.fairQueues.run('stakes', toVisitor(ip, reply), () => loadOverview(campaign));
     const overview = await (loadOverview.cached(campaign) ?? runQueued());
     setCacheHeader(reply);
@@ -43,7 +43,7 @@ export async function stakeRoutes(app: FastifyInstance, { platform }: { platform
   });
   serveRoute(app, stakeRows, async ({ id, query: { limit = usual, cursor }, request: { ip }, reply }) => {
     const campaign = await getPublicId(id('campaignId'));
-    // The query scans past all participants who have earned nothing.
+    // The query scans all participants, including those without earnings.
     const page = await platform.fairQueues.run('stakes', toVisitor(ip, reply), () =>
       listStakeRows(sql, campaign, { limit, cursor }),
     );

@@ -6,7 +6,7 @@ import { userFlags } from '#src/resources/bounty/routes/userFlags.ts';
 import { listUserBalances } from '../users/listUserBalances.ts';
 import { listUserFlags } from '../users/listUserFlags.ts';
 
-/** What the bounty service knows of users, below its address. */
+/** Serves the bounty service's data of users, below its address. */
 export async function userRoutes(app: FastifyInstance, { platform }: { platform: Platform }): Promise<void> {
   serveRoute(app, userBalances, ({ id, request }) => listUserBalances(platform, request.actor, id('id')));
   serveRoute(app, userFlags, ({ id, request }) => listUserFlags(platform, request.actor, id('id')));

@@ -22,16 +22,16 @@ interface Prizes {
   readonly task: Task;
   readonly pays: PayCurrency;
   readonly reward: Reward;
-  /** Of the reward in the task, counted from 1. */
+  /** The position of the reward in the task, from 1. */
   readonly place: number;
 }
 
-/** The submissions that were given a prize of this reward, as the log of its draws tells. */
+/** Returns SQL for the submissions that won a prize of this reward, from the audit log of its draws. */
 const prizedSubmissionsSql = ({ task, place }: Prizes): SQL => sql`(
   select value::integer from audit_entries, jsonb_array_elements_text(after -> 'prized')
   where entity = ${tasks.name} and entity_id = ${task.id} and action = 'settle' and after ->> 'reward' = ${String(place)})`;
 
-/** Hunters with approved work for this reward that has no award yet, without the banned. */
+/** Lists hunters with approved work for this reward without an award yet, except banned ones. */
 async function listEntrants(prizes: Prizes): Promise<Entrant[]> {
   const { tx, task, place } = prizes;
   const { rows } = await tx.execute<Entrant & Record<string, unknown>>(sql`
@@ -44,7 +44,7 @@ async function listEntrants(prizes: Prizes): Promise<Entrant[]> {
   return rows;
 }
 
-/** Prizes that are taken: awarded, or reversed and possibly approved again. */
+/** Counts used prizes: awarded, or reversed and possibly approved again. */
 async function countAwarded(prizes: Prizes): Promise<number> {
   const { tx, task, place } = prizes;
   const { rows } = await tx.execute<{ given: number }>(sql`
@@ -54,7 +54,7 @@ async function countAwarded(prizes: Prizes): Promise<number> {
   return rows[0]?.given ?? 0;
 }
 
-/** The seed of the reward's first draw. It is reused, so that nobody can draw until the right hunter wins. */
+/** Finds the seed of the reward's first draw. It is reused, so that a manager can't repeat the draw for another winner. */
 async function findSeed({ tx, task, place }: Prizes): Promise<string | undefined> {
   const { rows } = await tx.execute<{ seed: string }>(sql`
     select after ->> 'seed' as seed from audit_entries
@@ -82,7 +82,7 @@ async function payWinner({ tx, task, pays, reward: { amount } }: Prizes, entrant
   await notifyRewards(tx, task, pays.code, [{ hunter, amount: prize }]);
 }
 
-/** A prize in stakes counts with the others when they are shared out. */
+/** A prize in stakes is shared out together with other stakes. */
 async function awardStakes({ tx, reward: { amount } }: Prizes, { submission, participation }: Entrant) {
   const { stakes } = await lockParticipation(tx, participation);
   await amendRecord(tx, submissions, submission, { stakesAwarded: amount });

@@ -4,7 +4,7 @@ import type { Task } from '#src/resources/bounty/tasks.ts';
 import { loadPayCurrency } from '../model/taskMoney.ts';
 import { hasStakesSql } from '../model/unsharedStakes.ts';
 
-/** Stakes of a hunter who was banned when the stakes were shared out are worth nothing: they count as settled with zero. */
+/** Settles a hunter's stakes with zero if they were banned when the stakes were shared out. */
 export async function forfeitStakes(tx: Transaction, task: Task, participation: number): Promise<void> {
   const { code } = await loadPayCurrency(tx, task);
   await tx.execute(sql`

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Reward } from '../submissions/rewards.ts';
 
-/** Somebody whose approved work takes part in a raffle or in a ranking. */
+/** A participant with approved work in a raffle or a ranking. */
 export interface Entrant {
   readonly participation: number;
   readonly hunter: number;
-  /** The submission that is awarded. */
+  /** The submission that gets the award. */
   readonly submission: number;
   readonly version: number;
-  /** How much of the work was approved. */
+  /** The number of approved submissions. */
   readonly approved: number;
-  /** When the first of it was handed in, in a form that sorts. */
+  /** The time of the first approved submission, in a sortable form. */
   readonly firstAt: string;
   /** Whether it has won this reward before its approval was reversed and repeated. Then it keeps its place. */
   readonly hadWon: boolean;
@@ -19,7 +19,7 @@ export interface Entrant {
 /** Compares by code units, independent of any locale. */
 const compareText = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-/** Draws by hash, the smallest first. The seed is stored, so that anybody can verify the draw. */
+/** Draws by hash, the smallest first. The seed is stored, so that every participant can verify the draw. */
 function drawRandomly(entrants: readonly Entrant[], seed: string): Entrant[] {
   const lot = ({ participation }: Entrant) => createHash('sha256').update(`${seed} ${participation}`).digest('hex');
   return entrants
@@ -28,7 +28,7 @@ function drawRandomly(entrants: readonly Entrant[], seed: string): Entrant[] {
     .map(({ entrant }) => entrant);
 }
 
-/** By how much was approved, then by who handed in first, then by who joined first. */
+/** Ranks by the number of approved submissions, then by the first submission, then by the time of joining. */
 const rankEntrants = (entrants: readonly Entrant[]): Entrant[] =>
   entrants.toSorted(
     (one, other) =>
@@ -38,8 +38,8 @@ const rankEntrants = (entrants: readonly Entrant[]): Entrant[] =>
   );
 
 /**
- * The winners of a raffle or a ranking, up to the reward's places.
- * @param awardedCount places that are already taken
+ * Selects the winners of a raffle or a ranking, up to the reward's places.
+ * @param awardedCount places that are already occupied
  */
 export function selectWinners(
   { method, places }: Reward,

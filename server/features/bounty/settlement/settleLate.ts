@@ -9,7 +9,7 @@ import { getCampaign, getTask } from '../model/task.ts';
 import { releaseTaskMoney } from '../model/taskReserve.ts';
 import { settleTask } from './settleTask.ts';
 
-/** If the task has closed, settles what can be settled now and releases the rest to the campaign. */
+/** If the task has closed, settles the due awards and releases the rest to the campaign. */
 async function settleClosedTask(
   { tx, actor, after }: AfterTransitionContext,
   settle?: (tx: Transaction, task: Task) => Promise<void>,
@@ -25,8 +25,8 @@ async function settleClosedTask(
 }
 
 /**
- * A task may close while submissions are pending. The last decision then settles it and releases the rest. Call it with the
- * task locked, so that either the close or the last decision settles, never neither.
+ * A task may close while submissions are pending. The last decision then settles it and releases the rest. Call it with the locked task, so
+ * that either the close or the last decision settles it.
  * @returns the submission afterwards; undefined while its task still runs
  */
 export const settleLate = (move: AfterTransitionContext): Promise<AnyRow | undefined> =>

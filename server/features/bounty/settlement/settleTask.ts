@@ -6,16 +6,15 @@ import { isAwardedAtEnd } from '../submissions/rewards.ts';
 import { awardPrizes } from './awardPrizes.ts';
 import { shareStakes } from './shareStakes.ts';
 
-/** Whether the task has pending submissions. */
+/** Tests whether the task has pending submissions. */
 export async function hasPendingSubmissions({ id }: Task, tx: Transaction): Promise<boolean> {
   const { rows } = await tx.execute(sql`select from submissions where task = ${id} and status = 'pending' limit 1`);
   return rows.length > 0;
 }
 
 /**
- * Settles a closed task without pending submissions: prizes that are drawn or ranked, then stakes, which share the rest in
- * proportion. Call it in the transaction of the close and of every later decision, before the reserve is released. It is
- * idempotent: it pays only what wasn't paid before.
+ * Settles a closed task without pending submissions: first drawn or ranked prizes, then stakes, which share the rest in proportion. Call it
+ * in the transaction of the close and of each later decision, before the reserve is released. It is idempotent: it pays only unpaid awards.
  */
 export async function settleTask(tx: Transaction, task: Task): Promise<void> {
   if (await hasPendingSubmissions(task, tx)) return;

@@ -11,7 +11,7 @@ import { type PayCurrency, taskLedgerAccount } from '../model/taskMoney.ts';
 import { isUnsharedSql } from '../model/unsharedStakes.ts';
 import { notifyRewards } from '../submissions/notifyRewards.ts';
 
-/** A submission with stakes that are to be shared out. */
+/** A submission with unshared stakes. */
 type StakedSubmission = {
   readonly id: number;
   readonly version: number;
@@ -19,12 +19,12 @@ type StakedSubmission = {
   /** A plain decimal. */
   readonly stakes: string;
 };
-/** With its share of the money. */
+/** A submission with its share of the money. */
 type Share = StakedSubmission & { readonly amount: string };
-/** What a hunter gets for all submissions of a batch. */
+/** The sum of a hunter's shares in a batch. */
 type HunterReward = { readonly hunter: number; readonly amount: string };
 
-/** Stakes that were shared out at an earlier close don't count. Whoever joined first comes first. */
+/** Lists submissions with unshared stakes, in the order of joining. Stakes that an earlier close shared out don't count. */
 async function listStakedSubmissions(tx: Transaction, task: Task): Promise<StakedSubmission[]> {
   const { rows } = await tx.execute<StakedSubmission>(sql`
     select submissions.id, submissions.version, participation, stakes_awarded::text as stakes
@@ -33,7 +33,7 @@ async function listStakedSubmissions(tx: Transaction, task: Task): Promise<Stake
   return rows;
 }
 
-/** A participation's submissions stay together, so that its hunter is paid and notified once. */
+/** Keeps the submissions of a participation in one batch, so that its hunter is paid and notified once. */
 function toBatches(shares: readonly Share[]): Share[][] {
   const batches: Share[][] = [];
   let last: number | undefined;
@@ -46,7 +46,7 @@ function toBatches(shares: readonly Share[]): Share[][] {
   return batches;
 }
 
-/** Writes the shares, even those of zero. @returns what each hunter gets of them */
+/** Writes the shares, even those of zero. @returns the sum of each hunter */
 async function writeShares(
   tx: Transaction,
   { code }: PayCurrency,
@@ -68,7 +68,7 @@ async function writeShares(
   return rows[0]?.earned ?? [];
 }
 
-/** Names the submissions of a batch, for the key of its transfer. */
+/** Returns a key of a batch's submissions, for its transfer. */
 const batchKey = (shares: readonly Share[]): string =>
   createHash('sha256')
     .update(shares.map(({ id, version }) => `${id}.${version}`).join())
@@ -91,7 +91,7 @@ async function payBatch(tx: Transaction, task: Task, pays: PayCurrency, shares: 
   await notifyRewards(tx, task, pays.code, rewards);
 }
 
-/** Shares what is left of a task's reserve among its stakes, in proportion and to its last smallest amount. */
+/** Shares the rest of a task's reserve among its stakes, in proportion and to its last smallest amount. */
 export async function shareStakes(tx: Transaction, task: Task, pays: PayCurrency): Promise<void> {
   const stakedSubmissions = await listStakedSubmissions(tx, task);
   if (stakedSubmissions.length === 0) return;

@@ -16,7 +16,7 @@ import { createSocialDirectory } from '../directory/createSocialDirectory.ts';
 import type { DirectoryProfile } from '../directory/socialDirectory.ts';
 import { approveAfterVerification } from '../submissions/approveAfterVerification.ts';
 
-/** The account, for those who may update it. */
+/** Returns the account if the actor may update it. */
 async function requireOwnAccount(
   executor: Executor,
   actor: RequestActor,
@@ -34,7 +34,7 @@ async function fetchProfile(platform: Platform, { network, handle }: AnyRow): Pr
   return profile ?? refuse('noProfile', {}, 'handle');
 }
 
-/** Ownership is shown by the directory itself, or by the code in the account's profile. */
+/** Tests ownership: the directory has its user, or the account's profile has the code. */
 const isProved = ({ userId, about }: DirectoryProfile, { owner, verifyCode }: AnyRow): boolean =>
   userId === owner || (about?.includes(String(verifyCode)) ?? false);
 
@@ -75,10 +75,10 @@ async function storeCheck(
 }
 
 /**
- * Looks an account up, stores the result, and verifies it if ownership is shown. Submissions that only waited for that are then
- * judged. The network is asked outside of any transaction, because it may be slow.
- * @returns the account unchanged if its network can't be asked
- * @throws Refusal noProfile where there is no such account, NetworkUnreachable
+ * Loads an account from its network, stores the result, and verifies it if ownership is proved. Then it reviews submissions that only
+ * waited for that. The request to the network runs outside of transactions, because it may be slow.
+ * @returns the account unchanged if its network isn't available
+ * @throws Refusal noProfile if there is no such account, NetworkUnreachable
  */
 export async function checkAccount(platform: Platform, actor: RequestActor, id: number): Promise<SocialAccount> {
   requireAbility(actor, 'update', socialAccounts);

@@ -6,7 +6,7 @@ import { type Campaign, campaignStatus, campaigns } from '#src/resources/bounty/
 
 const { active, closed } = campaignStatus.values;
 
-/** A campaign with public stakes: an active or a closed one. @throws Refusal notFound for any other */
+/** Returns a campaign with public stakes, which is active or closed. @throws Refusal notFound for any other */
 export async function getPublicCampaign(executor: Executor, id: number): Promise<Campaign> {
   const [campaign] = await rowsWhere(executor, campaigns, sql`id = ${id} and status in (${active}, ${closed})`);
   return campaign ?? refuse('notFound');

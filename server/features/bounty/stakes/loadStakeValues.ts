@@ -11,7 +11,7 @@ import { hasStakesSql, isBannedSql } from '../model/unsharedStakes.ts';
 
 type Sums = {
   readonly id: number;
-  /** Null before anything was reserved. */
+  /** Null before the first reservation. */
   readonly left: string | null;
   readonly given: string;
   readonly awarded: number;
@@ -46,8 +46,8 @@ async function loadSums(executor: Executor, campaign: Campaign, ids: readonly nu
 const perStake = (pool: Exact, stakes: number): string | null => (stakes > 0 ? toLedgerAmount(pool.div(stakes)) : null);
 
 /**
- * What a stake is worth in each of these tasks of a campaign: live, by what was awarded, and projected, as if everything
- * that waits were approved. Tasks that give no stakes have none.
+ * Loads the value of a stake in each of these tasks: live, by awarded stakes, and projected, as if all pending submissions were approved.
+ * Tasks without stakes are omitted.
  */
 export async function loadStakeValues(
   executor: Executor,

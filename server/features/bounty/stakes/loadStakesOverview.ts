@@ -13,7 +13,7 @@ import { listTasks } from '../model/listTasks.ts';
 import { getPublicCampaign } from './getPublicCampaign.ts';
 import { loadStakeValues } from './loadStakeValues.ts';
 
-/** The name that hunters see already: never an e-mail. */
+/** Loads the name that hunters already see, never an email. */
 async function loadManagerName(executor: Executor, { manager }: Campaign): Promise<string> {
   const { rows } = await executor.execute<{ name: string }>(
     sql`select trim(concat_ws(' ', first_name, last_name)) as name from users where id = ${manager}`,
@@ -46,7 +46,7 @@ async function listStakedTasks(executor: Executor, campaign: Campaign): Promise<
   }));
 }
 
-/** A campaign's stakes in sums. */
+/** Loads the sums of a campaign's stakes. */
 export const loadStakesOverview = (platform: Platform, campaignId: number): Promise<StakesOverview> =>
   platform.database.atOneMoment(async (tx) => {
     const campaign = await getPublicCampaign(tx, campaignId);

@@ -9,20 +9,20 @@ export interface Cursor {
 
 export interface CursorPage<T> {
   readonly rows: T[];
-  /** The cursor of the next page, null after the last one. */
+  /** The cursor of the next page; null after the last one. */
   readonly next: number | null;
 }
 
-/** A page of rows. One row more was fetched, to know whether there is a next page. */
+/** Returns a page of rows. The query has loaded one more row, to detect the next page. */
 function toPage<T extends { readonly id: number }>(fetched: readonly T[], limit: number): CursorPage<T> {
   const rows = fetched.slice(0, limit);
   return { rows, next: fetched.length > limit ? (rows.at(-1)?.id ?? null) : null };
 }
 
-/** Never a name or an e-mail: what hunters show in public anyway. */
+/** The public name of a participant: their handle, never a name or an email. */
 const participantSql: SQL = sql`coalesce(standing.handle, 'Participant ' || standing.id)`;
 
-/** Participants who have earned something in a campaign, in the order of joining. */
+/** Lists participants with earnings in a campaign, in the order of joining. */
 export async function listStakeRows(
   executor: Executor,
   campaign: number,
@@ -45,15 +45,13 @@ export async function listStakeRows(
   return toPage(rows, limit);
 }
 
-/** The amount that an approval got by settlement: the present one, or the one at its reversal. */
+/** The amount that settlement gave to an approval: the current one, or the one at its reversal. */
 const settledAmountSql: SQL = sql`case
   when told.action = 'unapprove' then null
   when undone.id is null then trim_scale(submissions.awarded)::text
   else undone.before -> 'awarded' ->> 'amount' end`;
 
-/**
- * A campaign's awards and reversals, the newest first: from the append-only audit log, with the amounts settled since.
- */
+/** Lists a campaign's awards and reversals, the newest first: from the append-only audit log, with the amounts settled since. */
 export async function listAwardHistory(
   executor: Executor,
   campaign: number,

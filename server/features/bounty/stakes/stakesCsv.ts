@@ -3,7 +3,7 @@ import type { Executor } from '#server/database/database.ts';
 import type { StakeRow } from '#src/resources/bounty/routes/stakes.ts';
 import { listStakeRows } from './stakeRows.ts';
 
-/** Rows that are read at once. */
+/** Rows of one query. */
 const pageSize = 1_000;
 
 const header = ['ID', 'Participant', 'Task', 'Stakes', 'Awarded', 'Paid', 'Lost'];
@@ -18,7 +18,7 @@ const toCells = ({ id, participant, task, stakes, awarded, paid, isLost }: Stake
   isLost ? 'lost' : '',
 ];
 
-/** Every row of a campaign's stakes, in pieces that are made when they are asked for. */
+/** Streams all rows of a campaign's stakes as CSV, in chunks that are read on demand. */
 export async function* stakesCsv(executor: Executor, campaign: number): AsyncGenerator<string> {
   yield csvText([header]);
   let cursor: number | null | undefined;

@@ -3,7 +3,7 @@ import type { Executor } from '#server/database/database.ts';
 import { rowsWhere } from '#server/operations/rowsWhere.ts';
 import { type Participation, participations } from '#src/resources/bounty/participations.ts';
 
-/** Participants in the list of the best. */
+/** Length of the list of top participants. */
 const topCount = 10;
 
 /** Sums of one status on one day in UTC: `2026-03-02`. */
@@ -20,7 +20,7 @@ export type SubmissionSums = DaySums & {
   readonly awarded: string;
 };
 
-/** Joined participations by day and status, in one pass. The caller adds up the few rows of a day. */
+/** Counts joined participations by day and status in one query. The caller sums the few rows of a day. */
 export async function countJoinsByDay(executor: Executor, taskId: number): Promise<DaySums[]> {
   const { rows } = await executor.execute<DaySums>(sql`
     select (joined_at at time zone 'UTC')::date::text as day, status, count(*)::integer as count,
@@ -30,7 +30,7 @@ export async function countJoinsByDay(executor: Executor, taskId: number): Promi
   return rows;
 }
 
-/** Submissions by day, status and reward. */
+/** Sums submissions by day, status and reward. */
 export async function sumSubmissionsByDay(executor: Executor, taskId: number): Promise<SubmissionSums[]> {
   const { rows } = await executor.execute<SubmissionSums>(sql`
     select (created_at at time zone 'UTC')::date::text as day, status, reward, count(*)::integer as count,
@@ -41,11 +41,11 @@ export async function sumSubmissionsByDay(executor: Executor, taskId: number): P
   return rows;
 }
 
-/** The participants who have earned most. */
+/** Lists the participants with the highest earnings. */
 export const listTopParticipants = (executor: Executor, taskId: number): Promise<Participation[]> =>
   rowsWhere(
     executor,
     participations,
-    // No index has this order: by the index of `earned`, PostgreSQL would read the participants of all tasks.
+    // No index has this order: with the index of `earned`, PostgreSQL would read the participants of all tasks.
     sql`task = ${taskId} order by earned is null, earned desc, stakes desc, progress desc, id limit ${topCount}`,
   );

@@ -21,7 +21,7 @@ function countByStatus(rows: readonly DayCount[]): Record<string, number> {
   return counts;
 }
 
-/** Days with their statuses, whatever rewards they were for. */
+/** Counts statuses by day, for all rewards. */
 function toDayCounts(rows: readonly SubmissionSums[]): DayCount[] {
   const days = new Map<string, DayCount>();
   for (const { day, status, count } of rows) {
@@ -46,13 +46,13 @@ function rewardSums(rows: readonly SubmissionSums[]): RewardSum[] {
   return [...sums.values()].toSorted((one, other) => one.reward - other.reward);
 }
 
-/** Whether the actor may read all participants, not only themselves. */
+/** Tests whether the actor may read all participants, beyond their own participation. */
 const canReadParticipants = ({ ability }: RequestActor, { manager }: Task): boolean =>
   allows(ability, 'read', participations.name, { manager, hunter: 0 });
 
 async function loadSums({ sql }: Database, actor: RequestActor, task: Task): Promise<TaskStatistics> {
   const { id } = task;
-  // In sequence, because each query reads all participants: parallel ones would use every processor.
+  // Serially, because each query reads all participants: parallel ones would use all processors.
   const joins = await countJoinsByDay(sql, id);
   const submissionSums = await sumSubmissionsByDay(sql, id);
   const places = await loadAvailability(sql, task);
@@ -84,8 +84,8 @@ async function loadSums({ sql }: Database, actor: RequestActor, task: Task): Pro
 }
 
 /**
- * Reads a task's statistics in a fair turn. An actor who can't read the participants gets the sums alone.
- * @throws Refusal notFound, and as `FairQueues.run` does
+ * Loads a task's statistics in a fair turn. An actor who can't read the participants gets only the sums.
+ * @throws Refusal notFound, and those of `FairQueues.run`
  */
 export async function loadTaskStatistics(
   platform: Platform,

@@ -17,11 +17,11 @@ import { ownershipCheck, toStoredChecks } from './runAutomaticChecks.ts';
 
 type Account = Pick<SocialAccount, 'owner' | 'network' | 'handle'>;
 
-/** The hunter's pending submissions that nobody has reviewed. */
+/** Returns SQL for the hunter's pending submissions without a review. */
 const undecidedSql = (hunter: number) =>
   sql`submissions.hunter = ${hunter} and submissions.status = 'pending' and reviewed_at is null`;
 
-/** Active tasks with such submissions and automatic review, in the order of locks. */
+/** Lists active tasks with such submissions and automatic review, in the order of locks. */
 async function listTaskIds(tx: Transaction, { owner, network }: Account): Promise<number[]> {
   const types = taskTypes.flatMap(({ id, account }) => (account === network ? [id] : []));
   const { rows } = await tx.execute<{ id: number }>(sql`
@@ -32,7 +32,7 @@ async function listTaskIds(tx: Transaction, { owner, network }: Account): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Whether only the missing verification of this account held the submission up. */
+/** Tests whether the submission waited only for the verification of this account. */
 async function isWaitingForAccount(
   tx: Transaction,
   { handle }: Account,
@@ -62,7 +62,7 @@ async function applyVerification(
   await approveAutomatically({ tx, platform, actor: undefined, after }, task);
 }
 
-/** Judges submissions that were handed in before the account was verified as if it had been verified then. */
+/** Reviews earlier submissions as if the account had been verified at that time. */
 export async function approveAfterVerification(tx: Transaction, platform: Platform, account: Account): Promise<void> {
   const tasks: Task[] = [];
   for (const id of await listTaskIds(tx, account)) tasks.push(await lockTask(tx, id));

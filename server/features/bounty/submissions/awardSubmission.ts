@@ -20,7 +20,7 @@ import { reserveLateAward } from './lateAward.ts';
 import { loadProgress } from './period.ts';
 import { defaultReward, findRewardBlocker, isAwardedAtEnd, type Reward, rewardAt } from './rewards.ts';
 
-/** What an approval gives. */
+/** The award of an approval. */
 type Award = Pick<Submission, 'reward' | 'stakesAwarded' | 'awarded'>;
 
 interface Decision {
@@ -28,18 +28,18 @@ interface Decision {
   readonly platform: Pick<Platform, 'configuration'>;
   readonly actor: RequestActor | undefined;
   readonly task: Task;
-  /** As it stands after the move. */
+  /** The submission after the transition. */
   readonly submission: Submission;
 }
 
-/** The participation, locked: its sums change with every decision. */
+/** Locks a participation, because each decision changes its sums. */
 export async function lockParticipation(tx: Transaction, id: number): Promise<Participation> {
   const [participation] = await rowsWhere(tx, participations, sql`id = ${id}${forUpdate}`);
   if (participation === undefined) throw new Error(`There is no participation ${id}.`);
   return participation;
 }
 
-/** Moves a reward to the hunter, or back. Zero moves nothing. The version in the key tells repeated decisions apart. */
+/** Moves a reward to the hunter, or back. Zero moves no money. The version in the key distinguishes repeated decisions. */
 async function transferReward({ tx, actor, task, submission }: Decision, amount: string, kind: 'award' | 'reversal') {
   const { id, hunter, version } = submission;
   const currency = await loadPayCurrency(tx, task);
@@ -76,7 +76,7 @@ async function updateParticipationTotals(
   });
 }
 
-/** The amount that an approval pays at once; null for what is settled at the end. */
+/** Returns the amount that an approval pays immediately; null for an award at the end. */
 async function immediateAmount(decision: Decision, participation: Participation, place: number, reward: Reward) {
   const isFixed = !isAwardedAtEnd(reward) && reward.unit !== 'stake';
   const fixed = isFixed ? new Exact(reward.amount).toFixed() : null;
@@ -85,9 +85,9 @@ async function immediateAmount(decision: Decision, participation: Participation,
 }
 
 /**
- * Awards an approved submission: money or tokens at once, stakes to be shared out when the task closes. A submission that is
- * approved again after that gets the same award back.
- * @throws Refusal hunterLeft, rewardRequired when no reward is chosen and the tiers leave it open, notEnoughMoney, rewardUsedUp, rewardGone
+ * Awards an approved submission: money or tokens immediately, stakes when the task closes and shares them out. A later approval after a
+ * reversal restores the same award.
+ * @throws Refusal hunterLeft, rewardRequired if no reward is chosen and the tiers are ambiguous, notEnoughMoney, rewardUsedUp, rewardGone
  */
 export async function awardSubmission(decision: Decision): Promise<Award> {
   const { tx, task, submission } = decision;
@@ -110,8 +110,8 @@ export async function awardSubmission(decision: Decision): Promise<Award> {
 }
 
 /**
- * Reverses a submission's award, which no payout holds: the transition requires that.
- * @throws Refusal moneyCommitted where the hunter's own ads need it
+ * Reverses a submission's award. The transition requires that no payout includes it.
+ * @throws Refusal moneyCommitted if the hunter's own ads need it
  */
 export async function reverseAward(decision: Decision): Promise<Pick<Award, 'awarded'>> {
   const { tx, platform, task, submission } = decision;

@@ -6,7 +6,7 @@ import { limits } from '#src/limits.ts';
 const bucketsByPlatform = new WeakMap<Platform, Buckets>();
 
 /**
- * Limits how often a hunter may hand in, because most submissions cause a request to a social network.
+ * Limits the submissions of a hunter, because most cause a request to a social network.
  * @throws Refusal tooManyRequests
  */
 export function limitDirectoryLookups(platform: Platform, user: number): void {

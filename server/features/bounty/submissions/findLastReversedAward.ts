@@ -2,15 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
 
-/** An award that was reversed. */
 export interface ReversedAward {
-  /** The place of the reward. */
+  /** The position of the reward. */
   readonly reward: number;
   /** A plain decimal; null if it wasn't settled yet, or hadn't won. */
   readonly amount: string | null;
 }
 
-/** A submission's award before its last reversal, from the audit log; undefined if there was none. */
+/** Finds a submission's award before its last reversal, from the audit log; undefined if there was none. */
 export async function findLastReversedAward(
   executor: Executor,
   submission: number,

@@ -10,20 +10,20 @@ import { topUpReserve } from '../model/taskReserve.ts';
 import { findLastReversedAward, type ReversedAward } from './findLastReversedAward.ts';
 import { isAwardedAtEnd, type Reward } from './rewards.ts';
 
-/** An approval in a task that doesn’t run any more. */
+/** An approval in a task that isn't active any more. */
 interface LateApproval {
   readonly tx: Transaction;
   readonly actor: RequestActor | undefined;
   readonly task: Task;
   readonly participation: Participation;
-  /** As it stands after the move. */
+  /** The submission after the transition. */
   readonly submission: Submission;
   readonly reward: Reward;
-  /** Of the reward in the task, counted from 1. */
+  /** The position of the reward in the task, from 1. */
   readonly place: number;
 }
 
-/** The prize or share that was reversed after the task was settled: nothing is drawn or shared out again. */
+/** Loads the prize or share that was reversed after the settlement, because draws and sharing aren't repeated. */
 async function loadSettledAmount(approval: LateApproval, reversedAward: ReversedAward): Promise<string | null> {
   const { tx, task, participation, reward, place } = approval;
   const { hasPendingSubmissions } = (await loadPendingRewards(tx, [task.id]))(task.id);
@@ -34,11 +34,11 @@ async function loadSettledAmount(approval: LateApproval, reversedAward: Reversed
 }
 
 /**
- * The amount that an approval pays at once when its task has closed or was sent back. If it was reversed before, the task may
- * have released the money since, and reserves it again.
+ * Reserves the amount that an approval pays immediately after its task has closed or was sent back. If it was reversed before, the task may
+ * have released the money since.
  * @param fixed the reward's amount, null if it is settled at the end
- * @returns null if it is settled with the others, or hadn’t won
- * @throws Refusal notEnoughMoney when the money was spent or shared out
+ * @returns null if it is settled with the others, or hadn't won
+ * @throws Refusal notEnoughMoney if the money was spent or shared out
  */
 export async function reserveLateAward(approval: LateApproval, fixed: string | null): Promise<string | null> {
   const { tx, actor, task, submission } = approval;

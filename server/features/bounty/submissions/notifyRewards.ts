@@ -4,14 +4,14 @@ import { formatMoney } from '#src/format/money.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import { taskPath } from '../model/task.ts';
 
-/** What a hunter was given. */
+/** A reward that a hunter received. */
 interface HunterReward {
   readonly hunter: number;
   /** Units of the currency, as a plain decimal. */
   readonly amount: string;
 }
 
-/** Tells hunters of their rewards. @param code the currency's code or the token's symbol */
+/** Notifies hunters of their rewards. @param code the currency's code or the token's symbol */
 export const notifyRewards = (
   tx: Transaction,
   task: Task,

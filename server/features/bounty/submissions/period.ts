@@ -9,15 +9,15 @@ import { batchSize, runInBatches } from '../model/batches.ts';
 
 type TaskSchedule = Pick<Task, 'startAt' | 'endAt' | 'recurrence' | 'perWeekMin' | 'perWeekMax'>;
 
-/** The most submissions in one period; null means no limit. */
+/** Returns the maximum of submissions in one period; null means no limit. */
 export function maxPerPeriod({ recurrence, perWeekMax }: TaskSchedule): number | null {
   return recurrence === 'weekly' ? perWeekMax : 1;
 }
 
-/** Days are those of UTC. */
+/** Days are in UTC. */
 const toDayNumber = (at: Date): number => Math.floor(at.getTime() / millisecondsInDay);
 
-/** How many submissions a task requires from joining to its end. A week counts if it begins before the end, a day if it is over by then. */
+/** Counts the required submissions from joining to the task's end. Weeks must begin before the end, and days be over by then. */
 export function requiredSubmissions(task: TaskSchedule, joinedAt: Date): number {
   const { recurrence, startAt, endAt, perWeekMin } = task;
   if (recurrence === 'once') return 1;
@@ -26,17 +26,17 @@ export function requiredSubmissions(task: TaskSchedule, joinedAt: Date): number 
   return Math.max(1, last - weekAt(task, joinedAt) + 1) * (perWeekMin ?? 1);
 }
 
-/** The part of what the task asks for that is done, in percent. */
+/** Returns the completed part of the required submissions, in percent. */
 export const progressPercent = (task: TaskSchedule, joinedAt: Date, done: number): number =>
   Math.min(100, Math.round((100 * done) / requiredSubmissions(task, joinedAt)));
 
-/** Submissions with the same value are of one period. */
+/** Returns SQL that groups submissions by period. */
 const periodSql = ({ recurrence }: TaskSchedule): SQL => {
   if (recurrence === 'once') return sql`()`;
   return recurrence === 'weekly' ? sql`week` : sql`(created_at at time zone 'UTC')::date`;
 };
 
-/** Conditions for the same period. A corrected proof keeps the day on which it was first handed in. */
+/** Returns the condition for the same period. A corrected proof keeps the day of its first submission. */
 const samePeriodSql = ({ recurrence }: TaskSchedule, week: number | null, editedSubmission: number | null): SQL => {
   if (recurrence === 'once') return sql`true`;
   if (recurrence === 'weekly') return sql`week = ${week}`;
@@ -44,7 +44,7 @@ const samePeriodSql = ({ recurrence }: TaskSchedule, week: number | null, edited
   return sql`(created_at at time zone 'UTC')::date = (${at} at time zone 'UTC')::date`;
 };
 
-/** Counts a participation's submissions in the present period or a given week. @param except a submission to leave out */
+/** Counts a participation's submissions in the current period or a given week. @param except a submission to exclude */
 export async function countInPeriod(
   executor: Executor,
   task: TaskSchedule,
@@ -57,14 +57,14 @@ export async function countInPeriod(
   return rows[0]?.count ?? 0;
 }
 
-/** Approved submissions that count, by participation: in each period at most as many as required. */
+/** Returns SQL for counted approved submissions, by participation: in each period at most as many as required. */
 const approvedCountsSql = (task: TaskSchedule, where: SQL): SQL => sql`
   select participation, sum(least(count, ${task.perWeekMin ?? 1}))::integer as done from (
     select participation, count(*) as count from submissions
     where ${where} and status = 'approved' group by participation, ${periodSql(task)}
   ) as periods group by participation`;
 
-/** What is approved of a participation, and the progress that it has. */
+/** The approved work and the stored progress of a participation. */
 type ParticipationProgress = {
   readonly id: number;
   readonly joined: number;
@@ -72,7 +72,7 @@ type ParticipationProgress = {
   readonly done: number;
 };
 
-/** The work of a batch of participations. */
+/** Lists the progress of a batch of participations. */
 async function listProgress(executor: Executor, task: TaskSchedule, where: SQL): Promise<ParticipationProgress[]> {
   const { rows } = await executor.execute<ParticipationProgress>(sql`
     with next as (
@@ -88,13 +88,12 @@ async function listProgress(executor: Executor, task: TaskSchedule, where: SQL):
 const currentPercent = (task: TaskSchedule, { joined, done }: ParticipationProgress): number =>
   progressPercent(task, new Date(joined), done);
 
-/** How far a participation is. */
 export async function loadProgress(executor: Executor, task: TaskSchedule, participation: number): Promise<number> {
   const [participationProgress] = await listProgress(executor, task, sql`id = ${participation}`);
   return participationProgress ? currentPercent(task, participationProgress) : 0;
 }
 
-/** Recomputes everybody's progress: a task that was sent back may require something else now. */
+/** Recomputes the progress of all participations, because a task that was sent back may have other requirements now. */
 export const updateAllProgress = (tx: Transaction, task: TaskSchedule & Pick<Task, 'id'>): Promise<void> =>
   runInBatches(async (after) => {
     const batch = await listProgress(tx, task, sql`task = ${task.id} and id > ${after}`);

@@ -7,7 +7,7 @@ import { tasksWith } from '../model/task.ts';
 import { linkTypeOf } from './proofLink.ts';
 import { submissionSubject } from './submit.ts';
 
-/** Renews the link of an accepted proof. A link that the code no longer accepts still finds its duplicates, so it isn't removed. */
+/** Renews the link of an accepted proof. An invalid link stays, because it still finds duplicates. */
 function renewLink(task: Task, url: string | null, link: string): string {
   const type = linkTypeOf(task);
   return canonicalLink(type, url ?? '').link?.url ?? canonicalLink(type, link).link?.url ?? link;

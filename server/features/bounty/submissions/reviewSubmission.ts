@@ -21,13 +21,13 @@ type ReviewContext = Pick<AfterTransitionContext, 'tx' | 'platform' | 'actor' | 
   readonly reason: string | null;
 };
 
-/** Who decided and when; nobody did where the platform does by itself. */
+/** Returns the reviewer and the time; the reviewer is null for automatic decisions. */
 const toReviewFields = ({ actor }: ReviewContext) => ({
   reviewer: actor?.id ?? null,
   reviewedAt: new Date().toISOString(),
 });
 
-/** Gives what the submission earns, in the transaction of its approval: both or neither. */
+/** Awards the submission in the transaction of its approval. */
 export async function approveSubmission(context: ReviewContext): Promise<AnyRow> {
   const { tx, platform, actor, after, reason } = context;
   const submission = toTypedRecord(submissions, after);
@@ -59,7 +59,7 @@ export async function unapproveSubmission(context: ReviewContext): Promise<AnyRo
   return amendRecord(tx, submissions, after.id, { ...reversal, ...toReviewFields(context) });
 }
 
-/** Whether there is a reward to give and what to pay it with: else a person has to look. */
+/** Tests whether the reward is available and funded; otherwise a reviewer decides. */
 async function isPayable(tx: Transaction, task: Task, submission: Submission, place: number): Promise<boolean> {
   const reward = rewardAt(task, place);
   if (await findRewardBlocker(tx, submission, place, reward)) return false;
@@ -69,15 +69,15 @@ async function isPayable(tx: Transaction, task: Task, submission: Submission, pl
   return new Exact(balance).gte(reward.amount);
 }
 
-/** Each of the checks has passed, and it is work of these days: what was done weeks ago a person looks at. */
+/** Tests whether all checks have passed and the work is of this week; a reviewer checks earlier weeks. */
 const passesAllChecks = (task: Task, { checks, week }: Submission): boolean =>
   !!checks?.length &&
   checks.every(({ passed }) => passed === true) &&
   (task.recurrence !== 'weekly' || week === weekAt(task, new Date()));
 
 /**
- * Approves by itself what a task leaves to the automatic checks, when each of them has passed.
- * @returns the record, approved; undefined where a person decides
+ * Approves a submission automatically if the task allows it and all checks have passed.
+ * @returns the approved record; undefined if a reviewer decides
  */
 export async function approveAutomatically(creation: AfterCreateContext, task: Task): Promise<AnyRow | undefined> {
   const { tx, after: before } = creation;

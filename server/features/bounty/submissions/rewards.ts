@@ -8,25 +8,25 @@ import type { Task } from '#src/resources/bounty/tasks.ts';
 
 export type Reward = Task['rewards'][number];
 
-/** A reward by its place in the task, counted from 1. */
+/** Returns a reward by its position in the task, from 1. */
 export const rewardAt = ({ rewards }: Task, place: number): Reward => {
   const reward = rewards[place - 1];
   return reward ?? refuse('rewardUnknown', { count: rewards.length }, 'reward');
 };
 
-/** Drawn or ranked when the task closes, not when something is approved. */
+/** Tests whether a reward is drawn or ranked when the task closes, instead of at the approval. */
 export const isAwardedAtEnd = ({ method }: Reward): boolean => method === 'raffle' || method === 'top';
 
 const isWithin = ({ from, to }: Reward, value: number): boolean =>
   value >= (from ?? 0) && value <= (to ?? Number.POSITIVE_INFINITY);
 
-/** The place of the one that fits; null where none or several do. */
+/** Returns the only position; null if there are none or several. */
 const singleOrNull = (places: readonly number[]): number | null => (places.length === 1 ? (places[0] ?? null) : null);
 
 /**
- * The reward that is a hunter's by their tier, as a place in the task's rewards: by their followers at joining, else the only
- * one that is for everybody. Of quality and rank a person judges.
- * @returns null where somebody has to choose
+ * Returns the position of the reward for a hunter's tier: by their followers at joining, else the only reward without a tier. A reviewer
+ * decides on quality and rank.
+ * @returns null if a reviewer must choose
  */
 export function defaultReward({ rewards }: Task, { followers }: Pick<Participation, 'followers'>): number | null {
   const places = rewards.map((reward, index) => ({ reward, place: index + 1 }));
@@ -44,9 +44,9 @@ const countApproved = async (executor: Executor, where: ReturnType<typeof sql>):
 };
 
 /**
- * Call it with the task locked, because earlier awards are counted.
- * @param submission the one that is approved just now
- * @returns why the hunter can't be given the reward: they have had it as often as may be, or it went to those who came first
+ * Call it with the locked task, because earlier awards are counted.
+ * @param submission the one in approval
+ * @returns why the hunter can't get the reward: they have reached its limit, or its places are occupied
  */
 export async function findRewardBlocker(
   executor: Executor,

@@ -23,7 +23,7 @@ import { proofLink } from './proofLink.ts';
 /** The result of the automatic checks, and when the proof was posted. */
 export type StoredChecks = Pick<Submission, 'checks' | 'postedAt'>;
 
-/** Whose work it is, and by which account. */
+/** The hunter, and the account of the work. */
 type Participant = Pick<Participation, 'hunter' | 'handle'>;
 
 interface CheckContext {
@@ -45,7 +45,7 @@ function toCheckText(value: Check['expected']): string | null {
   return text.slice(0, limits.titleLength.max);
 }
 
-/** Checks that the action was done. Where the target is an account, following it counts too: it is no like of a post. */
+/** Checks that the action was done. If the target is an account, following it suffices too. */
 async function checkAction({ directory, network, handle, task, type }: CheckContext): Promise<ProofChecks> {
   const { requiredAccount, targetUrl } = task;
   const target = (targetUrl && canonicalTarget(type, targetUrl).link?.url) ?? targetUrl ?? requiredAccount;
@@ -57,7 +57,7 @@ async function checkAction({ directory, network, handle, task, type }: CheckCont
   return { checks: [{ rule: 'act', passed, expected: target, actual: passed }] };
 }
 
-/** Checks what the proof is about. The network is asked only where the link doesn't say so. */
+/** Checks the target of the proof. The network is asked only if the link doesn't contain the target. */
 async function checkPostTarget(
   { directory, network, handle, task, type }: CheckContext,
   link: PostLink,
@@ -77,7 +77,7 @@ async function checkPostLink(context: CheckContext, link: PostLink): Promise<Pro
   return { checks, ...(typeof post === 'object' && { postedAt: post.postedAt }) };
 }
 
-/** Checks tags that hunters wear in their profile week after week. */
+/** Checks the tags that hunters show in their profile every week. */
 async function checkProfileTags({ directory, network, handle, task }: CheckContext): Promise<ProofChecks> {
   const profile = await directory.profile(network, handle);
   if (profile === undefined) return { checks: [{ rule: 'profile', passed: false, expected: true, actual: false }] };
@@ -92,7 +92,7 @@ async function runChecks(context: CheckContext, url: unknown): Promise<ProofChec
   return type.proof === 'weekly' ? checkProfileTags(context) : { checks: [] };
 }
 
-/** Checks as a submission keeps them. */
+/** Converts checks to the stored form of a submission. */
 export const toStoredChecks = (checks: readonly Check[]): NonNullable<StoredChecks['checks']> =>
   checks.map(({ rule, passed, expected, actual }) => ({
     rule,
@@ -101,13 +101,13 @@ export const toStoredChecks = (checks: readonly Check[]): NonNullable<StoredChec
     actual: toCheckText(actual),
   }));
 
-/** An unreachable network doesn't block a submission: a person decides. */
+/** An unreachable network doesn't block a submission: a reviewer decides. */
 const unreachableChecks = (error: unknown): ProofChecks => {
   if (!(error instanceof NetworkUnreachable)) throw error;
   return { checks: [{ rule: 'post', passed: null, expected: true, actual: null }] };
 };
 
-/** Checks that the account is verified: otherwise a hunter could name a stranger's, and hand in their work. */
+/** Checks that the account is verified: otherwise a hunter could submit the work of a stranger's account. */
 export const ownershipCheck = (isVerified: boolean): Check => ({
   rule: 'verified',
   passed: isVerified,
@@ -124,7 +124,7 @@ async function isVerified(
   return account?.status === 'verified' && handle !== null && isSameHandle(account.handle, handle);
 }
 
-/** Looks a proof up on the task's network. Call it outside of transactions, because the network may be slow. */
+/** Checks a proof on the task's network. Call it outside of transactions, because the network may be slow. */
 export async function runAutomaticChecks(
   platform: Platform,
   task: Task,
@@ -136,7 +136,7 @@ export async function runAutomaticChecks(
   if (type === undefined || network === undefined || handle === null) return { checks: [], postedAt: null };
   const context = { type, directory: createSocialDirectory(platform), network, handle, task };
   const { checks, postedAt = null } = await runChecks(context, url).catch(unreachableChecks);
-  // Without other checks, ownership of the account alone says nothing of the work.
+  // Without other checks, a verified account alone doesn't prove the work.
   const ownershipChecks = checks.length > 0 ? [ownershipCheck(await isVerified(platform, network, participant))] : [];
   return { checks: toStoredChecks([...checks, ...ownershipChecks]), postedAt };
 }

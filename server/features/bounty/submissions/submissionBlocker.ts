@@ -10,7 +10,7 @@ import { taskBlocker } from '../participations/joinBlockers.ts';
 const toId = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 2 ** 31 ? value : undefined;
 
-/** The participation that a hunter names, where it is their own. @param lock while something is handed in for it */
+/** Finds the hunter's own participation. @param lock for a submission to it */
 export async function findOwnParticipation(
   executor: Executor,
   hunter: number,
@@ -23,7 +23,7 @@ export async function findOwnParticipation(
   return participation;
 }
 
-/** Why nothing can be handed in now for a participation; undefined if something can. */
+/** Returns the reason why a participation can't get submissions now; undefined if it can. */
 export function submissionBlocker({ status, reason }: Participation, task: Task): Problem | undefined {
   const blocker = taskBlocker(task);
   if (blocker) return blocker;

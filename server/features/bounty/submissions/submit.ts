@@ -30,15 +30,15 @@ type SubmissionWeek = Pick<Submission, 'participation' | 'week'>;
 
 const { max } = limits.titleLength;
 
-/** Cut between words, if it has any. */
+/** Shortens a text between words, if it has several. */
 const shortenText = (text: string): string =>
   text.length <= max ? text : `${text.slice(0, max).replace(/\s+\S*$|.$/su, '')}…`;
 
-/** The link of a proof in its one spelling, null if it has none. */
+/** Returns the canonical link of a proof; null if it has none. */
 const canonicalLinkOf = (task: Pick<Task, 'type' | 'targetUrl'>, url: unknown): string | null =>
   proofLink(task, url)?.link?.url ?? null;
 
-/** A submission's title: its link, its file's name, the first line of its text, or the task's title. */
+/** Returns a submission's title: its link, its file's name, the first line of its text, or the task's title. */
 export function submissionSubject(
   task: Pick<Task, 'type' | 'title' | 'targetUrl'>,
   { url, file, text }: Partial<Pick<Proof, 'url' | 'file' | 'text'>>,
@@ -51,8 +51,7 @@ export function submissionSubject(
 const toText = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /**
- * Checks a proof that is new or resubmitted, or whose link has changed. The checks read the link alone, so a changed text or file keeps
- * their results.
+ * Checks a proof that is new or resubmitted, or whose link has changed. A changed text or file keeps the results, which depend on the link.
  */
 export const beforeTransaction: BeforeTransaction = async ({ platform, actor, before, given, transition }) => {
   const isNew = before === undefined || transition?.name === 'resubmit';
@@ -79,19 +78,19 @@ export const beforeTransaction: BeforeTransaction = async ({ platform, actor, be
 async function lockOwnParticipation(tx: Transaction, hunter: number, id: unknown) {
   const unlocked = await findOwnParticipation(tx, hunter, id);
   const task = unlocked && (await getTask(tx, unlocked.task));
-  // Automatic approval locks in the order of every decision, the task first, so that its last money is paid only once.
+  // Automatic approval locks the task first, as every decision does, so that its last money is paid only once.
   if (task?.review === 'auto') await lockTask(tx, task.id);
   const participation = await findOwnParticipation(tx, hunter, id, forUpdate);
   return participation ?? refuse(id ? 'invalidReference' : 'required', {}, 'participation');
 }
 
-/** Handing in needs the ability for what is handed in (specification section 6): a post on Instagram has one of its own. */
+/** Submitting needs the ability for the kind of work (specification section 6): an Instagram post has its own. */
 export function requireSubmitAbility({ ability }: Pick<RequestActor, 'ability'>, task: Pick<Task, 'type'>): void {
   const subject = taskKeyOf(task) === 'instagram--post' ? 'InstagramPost' : 'CreativeTask';
   if (!ability.can('submit', subject)) refuse('forbidden');
 }
 
-/** Values that a submission takes from its participation and task. */
+/** Fills the values that a submission inherits from its participation and task. */
 export const fillOnCreate: FillOnCreate = async ({ tx, actor, given }) => {
   const participation = await lockOwnParticipation(tx, actor.id, given['participation']);
   const task = await getTask(tx, participation.task);
@@ -111,7 +110,7 @@ export const fillOnCreate: FillOnCreate = async ({ tx, actor, given }) => {
   };
 };
 
-/** Work is handed in for the weeks in which the hunter takes part. */
+/** Work can be submitted for the weeks in which the hunter takes part. */
 async function weekProblems(tx: Transaction, task: Task, { participation, week }: SubmissionWeek): Promise<Problem[]> {
   if (task.recurrence !== 'weekly') return [];
   const { joinedAt } = await lockParticipation(tx, participation);
@@ -119,7 +118,7 @@ async function weekProblems(tx: Transaction, task: Task, { participation, week }
   return week !== null && week >= first && week <= last ? [] : [problem('wrongWeek', { first, last }, 'week')];
 }
 
-/** Problems with the period of a submission: a wrong week, or enough handed in already. */
+/** Returns problems with the period of a submission: a wrong week, or too many submissions. */
 export async function periodProblems(
   tx: Transaction,
   task: Task,
@@ -134,15 +133,15 @@ export async function periodProblems(
   return count < max ? [] : [problem('weekFull', { max }, task.recurrence === 'weekly' ? 'week' : undefined)];
 }
 
-/** The names of what a hunter hands in. */
+/** The fields of a proof. */
 const proofFields: readonly (keyof Proof)[] = ['url', 'text', 'file', 'tags', 'subtasks', 'week'];
 export const hasProofFields = (values: Values): boolean => proofFields.some((name) => name in values);
 
-/** Whether something else is handed in than before. */
+/** Tests whether the proof has changed. */
 export const hasProofChanged = (before: AnyRow, after: AnyRow): boolean =>
   proofFields.some((name) => !isSameValue(submissions.fields[name], after[name], before[name]));
 
-/** Handing something in restarts the hunter's inactivity period. */
+/** Restarts the hunter's inactivity period after a submission. */
 export const restartInactivity = (
   tx: Transaction,
   { participation }: Pick<Submission, 'participation'>,

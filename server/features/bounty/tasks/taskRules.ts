@@ -17,7 +17,7 @@ import { codeOf } from '../model/campaignMoney.ts';
 import { budgetOrPercentageOf, loadSpend, shareProblems } from '../model/shareRules.ts';
 import { loadPayCurrency } from '../model/taskMoney.ts';
 
-/** The built-in task type of a row in the reference list; undefined for one that staff has added. */
+/** Finds the built-in task type of a row in the reference list; undefined for one that staff have added. */
 export async function findTaskType(executor: Executor, id: number): Promise<TaskType | undefined> {
   const [row] = await rowsWhere(executor, campaignTaskTypes, sql`id = ${id}`);
   return row && taskTypeOf(row.key);
@@ -25,7 +25,7 @@ export async function findTaskType(executor: Executor, id: number): Promise<Task
 
 const isEarlier = (one: string, other: string): boolean => Date.parse(one) < Date.parse(other);
 
-/** Problems of a task that begins before or ends after its campaign. */
+/** Returns problems of a task that begins before or ends after its campaign. */
 export const dateProblems = (campaign: Pick<Campaign, 'startAt' | 'endAt'>, task: Pick<Task, 'startAt' | 'endAt'>) => [
   ...(isEarlier(task.startAt, campaign.startAt) ? [problem('taskDatesOutside', {}, 'startAt')] : []),
   ...(isEarlier(campaign.endAt, task.endAt) ? [problem('taskDatesOutside', {}, 'endAt')] : []),
@@ -37,7 +37,7 @@ const currencyProblems = (campaign: Campaign, { budget }: Task): Problem[] =>
     ? []
     : [problem('taskCurrencyDiffers', { currency: codeOf(campaign) }, 'budget')];
 
-/** An ICO campaign pays in tokens and shares of them, every other one in money. */
+/** An ICO campaign pays in tokens and stakes, every other one in money. */
 const unitProblems = ({ isIco }: Campaign, { rewards }: Task): Problem[] =>
   rewards.flatMap(({ unit }, index) =>
     (unit === 'money') === isIco
@@ -61,7 +61,7 @@ const placesProblems = ({ rewards }: Task): Problem[] =>
     ];
   });
 
-/** Nobody can be paid less than the currency's smallest amount. */
+/** Rewards can't be smaller than the currency's smallest amount. */
 async function decimalsProblems(executor: Executor, task: Task): Promise<Problem[]> {
   const { code, decimals } = await loadPayCurrency(executor, task);
   const amounts = [
@@ -92,7 +92,7 @@ async function rewardTypeProblems(executor: Executor, { rewards, type }: Task): 
   );
 }
 
-/** A task that was sent back isn't given less than hunters have of it. */
+/** The budget of a task that was sent back can't be less than its paid rewards. */
 async function spendProblems(executor: Executor, campaign: Campaign, task: Task): Promise<Problem[]> {
   if (campaign.isIco) return [];
   const spend = await loadSpend(executor, campaign, task);
@@ -101,7 +101,7 @@ async function spendProblems(executor: Executor, campaign: Campaign, task: Task)
     : [];
 }
 
-/** What is wrong with a task by its campaign and its type. @param campaign locked @param before as it was; undefined of a new one, of which nobody can have got anything */
+/** Returns the problems of a task by its campaign and type. @param campaign locked @param before undefined for a new task */
 export async function taskProblems(
   executor: Executor,
   campaign: Campaign,

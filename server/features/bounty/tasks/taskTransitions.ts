@@ -26,7 +26,7 @@ const toReserve = ({ campaign, task, actor }: TaskMove) => ({
   cause: `task:${task.id}:${task.version}`,
 });
 
-/** A task is active only while its campaign is, and only with its reward in place. */
+/** A task is active only while its campaign is, and only with its money reserved. */
 async function activateTask(move: TaskMove): Promise<void> {
   if (!isActive(move.campaign)) refuse('taskStatusByCampaign', {}, 'status');
   await reserveTaskMoney(move.tx, toReserve(move));
@@ -58,7 +58,7 @@ const handlers: Readonly<Record<string, (move: TaskMove) => Promise<void>>> = {
   resubmit: requireShare,
 };
 
-/** What the managers of tasks are told. */
+/** Notifications to the managers of tasks. */
 export const taskNotifications = {
   linkOf: ({ campaign }) => `/campaigns/${String(campaign)}`,
   kinds: {
@@ -70,7 +70,7 @@ export const taskNotifications = {
   },
 } as const satisfies OwnerNotifications;
 
-/** What a task's change of status does to its money and to those who take part in it. */
+/** Applies a task's change of status to its money and its participants. */
 export const afterTaskTransition: NonNullable<Effects['afterTransition']> = async (move) => {
   const task = toTypedRecord(tasks, move.after);
   const handler = handlers[move.transition.name];

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 
-/** By which wallets and handles closed accounts are known again. Neither can be read from it. */
+/** Hashes of the wallets and handles by which closed accounts are recognized. They reveal neither. */
 export const closedAccounts = pgTable(
   'left_accounts',
   {

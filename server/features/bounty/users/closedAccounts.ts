@@ -7,7 +7,7 @@ import { limits } from '#src/limits.ts';
 import { taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { closedAccounts } from './closedAccountTable.ts';
 
-/** By what somebody is known again after they have closed their account. */
+/** A wallet or handle by which a closed account is recognized. */
 interface Identity {
   readonly kind: 'wallet' | 'handle';
   readonly network: string;
@@ -17,7 +17,7 @@ interface Identity {
 
 type IdentityRow = Identity & Record<string, unknown>;
 
-/** A mark of an account, with the hash by which closed accounts are found. */
+/** An identity with the hash by which closed accounts are found. */
 interface HashedIdentity extends Identity {
   readonly hash: string;
   /** The hash with `SECRET_PREVIOUS`, while the secret is rotated. */
@@ -45,7 +45,7 @@ const ownIdentitiesSql = (userId: number): SQL => sql`
   select 'wallet' as kind, network, address as value from wallets where owner = ${userId}
   union select 'handle', network, handle from social_accounts where owner = ${userId}`;
 
-/** @returns the wallets and handles that somebody has, hashed */
+/** @returns a user's wallets and handles, hashed */
 export async function loadIdentities(
   secrets: InstallationSecrets,
   executor: Executor,
@@ -55,7 +55,7 @@ export async function loadIdentities(
   return hashIdentities(secrets, rows);
 }
 
-/** What work and payments tell of, also of accounts and wallets that were removed before. */
+/** Lists identities from work and payments, including accounts and wallets that were removed before. */
 async function listUsedIdentities(tx: Transaction, userId: number): Promise<Identity[]> {
   const { rows: paidWallets } = await tx.execute<IdentityRow>(sql`
     select distinct 'wallet' as kind, network, address as value from payout_items
@@ -70,7 +70,7 @@ async function listUsedIdentities(tx: Transaction, userId: number): Promise<Iden
   return [...paidWallets, ...handles];
 }
 
-/** Keeps hashes of the wallets and handles of an account that is being closed, before they are deleted. */
+/** Stores hashes of the wallets and handles of an account in closing, before they are deleted. */
 export async function rememberClosedAccount(
   secrets: InstallationSecrets,
   tx: Transaction,
@@ -84,7 +84,7 @@ export async function rememberClosedAccount(
   if (hashes.length > 0) await tx.insert(closedAccounts).values(hashes.map((hash) => ({ hash, userId })));
 }
 
-/** Stores what was recognized by a hash with `SECRET_PREVIOUS` under the current hash too, so that it is found without that secret. */
+/** Stores identities recognized by `SECRET_PREVIOUS` under the current hash too, so that they are found without that secret. */
 const rehashClosedAccounts = (executor: Executor, identities: readonly HashedIdentity[]) =>
   executor.execute(sql`
     insert into left_accounts (hash, user_id, left_at)
@@ -92,7 +92,7 @@ const rehashClosedAccounts = (executor: Executor, identities: readonly HashedIde
     join left_accounts on left_accounts.hash = marks.previous
     on conflict do nothing`);
 
-/** @returns the user, and the closed accounts that had a wallet or a handle which is theirs now: probably the same person */
+/** @returns the user, and closed accounts with a wallet or handle that the user has now: probably the same person */
 export async function listKnownIdentities(
   secrets: InstallationSecrets,
   executor: Executor,
@@ -106,13 +106,13 @@ export async function listKnownIdentities(
   return [userId, ...rows.map(({ id }) => id)];
 }
 
-/** Marks as a table of a query: `kind`, `network`, `value`, `hash`, and `previous`, the hash with `SECRET_PREVIOUS` or null. */
+/** Returns identities as a table: `kind`, `network`, `value`, `hash`, and `previous`, the hash with `SECRET_PREVIOUS` or null. */
 export function identitiesSql(identities: readonly HashedIdentity[]): SQL {
   const rows = identities.map(({ previousHash, ...identity }) => ({ ...identity, previous: previousHash ?? null }));
   return sql`json_to_recordset(${JSON.stringify(rows)}::json) as marks (kind text, network text, value text, hash text, previous text)`;
 }
 
-/** Forgets accounts that were closed long ago. */
+/** Deletes hashes of accounts that were closed long ago. */
 export const clearClosedAccounts = ({ sql: executor }: Database) =>
   executor
     .delete(closedAccounts)

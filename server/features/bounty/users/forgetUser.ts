@@ -9,9 +9,8 @@ import { wallets } from '#src/resources/bounty/wallets.ts';
 import { rememberClosedAccount } from './closedAccounts.ts';
 
 /**
- * Deletes somebody's social accounts and wallets, and takes their name off their work, their payments and what they have reversed.
- * Names are copies there, so that no version counts on. Where a payment went stays with it. Whoever comes back with the same wallet or
- * handle is known again.
+ * Deletes a user's social accounts and wallets, and removes their name from their work, payments and reversals. Names are copies there, so
+ * their versions stay. The recipients of payments stay. A user who returns with the same wallet or handle is recognized.
  */
 export async function forgetUser(tx: Transaction, userId: number, platform: Platform): Promise<void> {
   await rememberClosedAccount(platform, tx, userId);

@@ -15,7 +15,7 @@ import type { EntryType } from '#src/schema/entryTypes.ts';
 import { defaultTokenDecimals, tokenDecimalsOf } from '../model/campaignMoney.ts';
 import { listCurrencies } from '../model/taskMoney.ts';
 
-/** Entry types of paying a user, and of returning what wasn't paid after all. */
+/** Entry types of payments to a user, and of returned payments. */
 const payoutTypes = [
   'payout-reserve',
   'payout-release',
@@ -24,10 +24,10 @@ const payoutTypes = [
   'withdrawal',
 ] as const;
 
-/** Entry types of money that comes from outside, and of what isn't needed. */
+/** Entry types of money from outside, and of refunds. */
 const unearnedTypes: readonly EntryType[] = ['deposit', 'refund'];
 
-/** What campaigns and invoices have brought to a user, less what of it has left: it isn't earned. */
+/** Loads the money from campaigns and invoices, less its outflow, because it isn't earned. */
 async function loadUnearned(executor: Executor, account: Account): Promise<string> {
   const [address, types] = [accountAddress(account), sql.param(unearnedTypes)];
   const { rows } = await executor.execute<{ brought: string }>(sql`
@@ -44,7 +44,7 @@ interface Token {
   readonly tokenDecimals: number | null;
 }
 
-/** The ICO campaigns of tokens, by the currency of the ledger. */
+/** Loads the ICO campaigns of tokens, by the currency of the ledger. */
 export async function loadTokens(executor: Executor, currencies: readonly string[]): Promise<Map<string, Token>> {
   const { rows } = await executor.execute<Token & Record<string, unknown>>(
     sql`select id, token_symbol as symbol, token_decimals as "tokenDecimals" from campaigns where 'token:' || id = any(${sql.param(currencies)})`,
@@ -52,7 +52,7 @@ export async function loadTokens(executor: Executor, currencies: readonly string
   return new Map(rows.map((token) => [toTokenCurrency(token.id), token]));
 }
 
-/** What a user has earned and still has, by currency; for themselves and for those who may read all that they are paid. */
+/** Lists a user's earned balances by currency, for the user and for actors who may read all their payments. */
 export async function listUserBalances(platform: Platform, actor: RequestActor, id: number): Promise<UserBalance[]> {
   const { sql: executor } = platform.database;
   const [user] = await findRecords(executor, actor, users, [id]);

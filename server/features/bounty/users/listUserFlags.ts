@@ -14,40 +14,40 @@ import { submissionStatus } from '#src/resources/bounty/submissions.ts';
 import { wallets } from '#src/resources/bounty/wallets.ts';
 import { identitiesSql, loadIdentities } from './closedAccounts.ts';
 
-/** Other accounts told for one flag. */
+/** Maximum of other accounts in one flag. */
 const maxSharers = 20;
-/** With fewer decisions, a share says nothing. */
+/** With fewer decisions, a share isn't meaningful. */
 const minDecisions = 5;
 
 const { banned } = participationStatus.values;
 const { approved, rejected } = submissionStatus.values;
 
-/** The flags of a query that answers one `flag` a row. */
+/** Lists the flags of a query that returns one `flag` a row. */
 async function listFlags(executor: Executor, query: SQL): Promise<UserFlag[]> {
   const { rows } = await executor.execute<{ flag: UserFlag }>(query);
   return rows.map(({ flag }) => flag);
 }
 
-/** Of whom the flags are, and who reads them. */
+/** The flagged user, and the users whom the reader may see. */
 interface Subject {
   readonly id: number;
-  /** Which other users the reader may know of: a condition over `users`. */
+  /** A condition on `users` for the other users that the reader may see. */
   readonly readable: SQL;
 }
 
-/** What the rows of a table have in common with those of other accounts, by network. */
+/** A wallet or handle that rows of other accounts share, by network. */
 interface SharedIdentity {
   readonly kind: 'wallet' | 'handle';
   /** A table with `owner` and `network`. */
   readonly table: SQL;
   readonly column: SQL;
-  /** Which of one's own rows count. */
+  /** The condition for the user's own rows. */
   readonly counts: SQL;
 }
 
 const sharedWallet: SharedIdentity = { kind: 'wallet', table: sql`wallets`, column: sql`address`, counts: sql`true` };
 
-/** Whoever has shown that a handle is theirs isn't flagged by others who say that it is theirs. */
+/** A verified handle isn't flagged because other users claim it. */
 const sharedHandle: SharedIdentity = {
   kind: 'handle',
   table: sql`social_accounts`,
@@ -71,7 +71,7 @@ const sharedSql = ({ kind, table, column, counts }: SharedIdentity, { id, readab
   ) as sharers
   where own.owner = ${id} and ${counts} and sharers.count > 0 order by own.network, own.id`;
 
-/** Closed accounts that had one of somebody's wallets or handles. */
+/** Returns SQL for closed accounts that had one of the user's wallets or handles. */
 const closedAccountsSql = (identities: Awaited<ReturnType<typeof loadIdentities>>, { readable }: Subject): SQL => sql`
   select json_build_object('kind', 'closedAccount', 'has', marks.kind, 'network', marks.network, 'value', marks.value,
     'count', left_ones.count, 'users', left_ones.users) as flag
@@ -93,14 +93,14 @@ const bansSql = (userId: number): SQL => sql`
   select json_build_object('kind', 'banned', 'count', count(*)) as flag
   from participations where hunter = ${userId} and status = ${banned} having count(*) > 0`;
 
-/** At least half of what was decided. */
+/** Returns SQL for a flag if at least half of the decisions were rejections. */
 const rejectionsSql = (userId: number): SQL => sql`
   select json_build_object('kind', 'rejected', 'count', rejected, 'decided', decided) as flag from (
     select count(*) filter (where status = ${rejected}) as rejected, count(*) as decided
     from submissions where hunter = ${userId} and status in (${approved}, ${rejected})
   ) as decisions where decided >= ${minDecisions} and 2 * rejected >= decided`;
 
-/** What speaks against a hunter: for those who read all wallets, never for themselves, so that nobody learns what gives them away. */
+/** Lists a hunter's flags for actors who read all wallets, never for the hunter, so that the signals stay secret. */
 export async function listUserFlags(platform: Platform, actor: RequestActor, id: number): Promise<UserFlag[]> {
   const { sql: executor } = platform.database;
   const [user] = await findRecords(executor, actor, users, [id]);

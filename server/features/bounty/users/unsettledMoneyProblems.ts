@@ -22,11 +22,11 @@ async function listTitles(tx: Transaction, query: ReturnType<typeof sql>): Promi
   return rows.map(({ title }) => title);
 }
 
-/** Campaigns of a manager that hunters can still work for, or that wait for a decision. */
+/** Returns SQL for a manager's campaigns that are active or pending. */
 const openCampaignsSql = (userId: number) => sql`
   select title from campaigns where manager = ${userId} and status in (${active}, ${pending}) order by id`;
 
-/** Campaigns of a manager with money of their own, in a task's reserve or in a payout. */
+/** Returns SQL for a manager's campaigns with money, also in a task's reserve or in a payout. */
 const fundedCampaignsSql = (userId: number) => sql`
   select title from campaigns where manager = ${userId} and exists (
     select from ledger_accounts where credited > debited and (
@@ -36,10 +36,10 @@ const fundedCampaignsSql = (userId: number) => sql`
     )
   ) order by id`;
 
-/** Of `tasks`: whether a decision is still to come. A closed task isn’t settled before the last one. */
+/** Condition on `tasks`: a decision is pending. A closed task is settled after the last one. */
 const isUndecidedSql = sql`exists (select from submissions as others where others.task = tasks.id and others.status = 'pending')`;
 
-/** Tasks in which a hunter's work is undecided, has stakes that weren't shared out, or may win a prize at the end. */
+/** Returns SQL for a hunter's tasks with undecided work, unshared stakes, or a possible prize at the end. */
 const unsettledTasksSql = (userId: number) => sql`
   select title from tasks where id in (
     select submissions.task from submissions
@@ -74,8 +74,8 @@ async function listPayoutAmounts(tx: Transaction, userId: number): Promise<strin
 }
 
 /**
- * Money of the bounty half that isn't settled: of a manager's campaigns, and of a hunter's work. Asked in the direction in which money
- * goes, from work to balance to payout and back, so that none is missed while it moves.
+ * Returns problems of unsettled money in a manager's campaigns and in a hunter's work. The queries follow the money from work to balance to
+ * payout and back, so that they miss none.
  */
 export async function unsettledMoneyProblems(tx: Transaction, userId: number): Promise<readonly Problem[]> {
   const campaigns = await listTitles(tx, openCampaignsSql(userId));

@@ -34,7 +34,7 @@ const { pending } = exchangeDepositStatus.values;
 const toAccount = ({ exchange, amount: { currency } }: ExchangeDeposit): Account =>
   accountOf.exchange(exchange, currency);
 
-/** Moves the money of a deposit into the exchange's account. The next booking pays what the exchange owes out of it. */
+/** Moves the money of a deposit into the exchange's account. The next booking pays the exchange's debts from it. */
 async function creditExchange(
   { tx, platform, actor }: Omit<AfterCreateContext, 'after'>,
   deposit: ExchangeDeposit,
@@ -68,14 +68,14 @@ async function confirmDeposit({ tx, platform, actor, after }: AfterTransitionCon
   return amended;
 }
 
-/** Lets the transaction of a deposit that doesn’t count any more count for something else. */
+/** Releases the transaction of a reversed deposit, so that it can be used for another record. */
 async function releaseDeposit(move: AfterTransitionContext): Promise<void> {
   const { id, reference } = toTypedRecord(exchangeDeposits, move.after);
   await releaseReference(move.tx, reference);
   await reopenUnassigned(move, reference, { exchangeDeposit: id });
 }
 
-/** Takes a mistaken deposit out of the account again. @throws Refusal exchangeDepositInUse if it has paid for ads */
+/** Debits a mistaken deposit from the account. @throws Refusal exchangeDepositInUse if it has paid for ads */
 async function reverseDeposit(move: AfterTransitionContext): Promise<AnyRow> {
   const { tx, actor, after } = move;
   const deposit = toTypedRecord(exchangeDeposits, after);
@@ -96,14 +96,14 @@ async function reverseDeposit(move: AfterTransitionContext): Promise<AnyRow> {
   });
 }
 
-/** Transition → what it also does. */
+/** Transition → its effect. */
 const moves: Readonly<Record<string, NonNullable<Effects['afterTransition']>>> = {
   confirm: confirmDeposit,
   reject: releaseDeposit,
   reverse: reverseDeposit,
 };
 
-/** Locks an exchange, so that its deposits are recorded and decided on one at a time. */
+/** Locks an exchange, so that its deposits are recorded and approved serially. */
 async function lockExchange(tx: Transaction, id: number): Promise<void> {
   await tx.execute(sql`select from ${tableOf(exchanges.name).table} where id = ${id}${forUpdate}`);
 }

@@ -8,7 +8,7 @@ import type { ExchangeAccount } from '#src/resources/statistics/routes/exchangeA
 
 interface Row extends ExchangeAccount, Record<string, unknown> {}
 
-/** Lists the exchanges that have an account or owe money of booked hours, the largest debts first. */
+/** Lists the exchanges that have an account or debts of booked hours, the largest debts first. */
 export async function loadExchangeAccounts({
   database,
   configuration: { adCurrency },

@@ -4,11 +4,11 @@ import { forUpdate } from '#server/operations/findRecords.ts';
 import { problem } from '#src/problems/catalogue.ts';
 
 /**
- * Payments that somebody has to decide on hold an account up: what is given back needs whom to give it to. What nobody has paid yet is
- * cancelled. Invoices keep their buyer’s name, as they have to be kept for years.
+ * Payments that wait for a decision block the closing, because a return needs its recipient. Unpaid invoices are cancelled. Invoices keep
+ * the buyer's name, because the law requires their retention.
  */
 export const invoiceAccountClosing: AccountClosingHooks = {
-  // Whoever decides on an invoice locks it, and then its owner, whom they tell. Its campaign comes before both.
+  // The same order as in decisions: the campaign, then the invoice, then its owner, who is notified.
   async hold(tx, userId) {
     await tx.execute(sql`select from invoices where owner = ${userId} order by id${forUpdate}`);
   },

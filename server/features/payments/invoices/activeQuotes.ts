@@ -7,17 +7,17 @@ import { invoiceQuotes } from './tables.ts';
 
 const minute = 60_000;
 
-/** How many coins an invoice asked for at which price, and for how long. */
+/** The coins that an invoice asked for, their price, and the period of validity. */
 export interface ActiveQuote {
   /** In coins, as a plain decimal. */
   readonly payable: string;
-  /** The price of one. */
+  /** The price of one coin. */
   readonly rate: string;
   readonly from: Date;
   readonly until: Date;
 }
 
-/** None for an invoice that isn’t paid in coins. */
+/** Returns an empty list for an invoice that isn't paid in coins. */
 function toCurrentQuote({ payable, rate, rateExpiresAt }: Invoice): ActiveQuote[] {
   if (payable === null || rate === null || rateExpiresAt === null) return [];
   const until = new Date(rateExpiresAt);
@@ -25,7 +25,7 @@ function toCurrentQuote({ payable, rate, rateExpiresAt }: Invoice): ActiveQuote[
   return [{ payable: payable.amount, rate: rate.amount, from, until }];
 }
 
-/** What an invoice has asked for so far, the present quote last. */
+/** Lists all quotes of an invoice, the current quote last. */
 export async function listQuotes(executor: Executor, invoice: Invoice): Promise<ActiveQuote[]> {
   const { payable, rate, from, until } = invoiceQuotes;
   const past = await executor
@@ -36,12 +36,12 @@ export async function listQuotes(executor: Executor, invoice: Invoice): Promise<
   return [...past, ...toCurrentQuote(invoice)];
 }
 
-/** Keeps the present quote, which another one replaces: somebody may have paid by it. The invoice is locked. */
+/** Stores the current quote before it is replaced, because a payment may already match it. The invoice is locked. */
 export async function storeQuote(tx: Transaction, invoice: Invoice): Promise<void> {
   const quotes = toCurrentQuote(invoice).map((quote) => ({ invoice: invoice.id, ...quote }));
   if (quotes.length > 0) await tx.insert(invoiceQuotes).values(quotes);
 }
 
-/** The quotes that held at a time. What is said to be paid before an invoice was made was paid by none. */
+/** Returns the quotes that were valid at a time. A payment dated before the invoice matches none. */
 export const quotesValidAt = (quotes: readonly ActiveQuote[], at: Date): ActiveQuote[] =>
   quotes.filter(({ from, until }) => from <= at && at <= until);

@@ -22,12 +22,12 @@ import { refunderRoles } from '../withdrawals/secondPerson.ts';
 import { type ReturnKind, returnApprovals } from './tables.ts';
 import { approverRolesOfInvoice } from './twoPersonConfirmation.ts';
 
-/** Money that is to leave the platform by a decision on an invoice. */
+/** Money that leaves the platform by a decision on an invoice. */
 export interface PaymentReturn {
   readonly kind: ReturnKind;
   readonly invoice: Invoice;
   readonly amount: Money;
-  /** Of the transaction that gives an overpayment back. Undefined for a refund, and where only the state is read. */
+  /** The transaction that returns an overpayment. Undefined for a refund, and where only the state is read. */
   readonly reference?: string;
 }
 
@@ -50,7 +50,7 @@ async function listConfirmers(tx: Transaction, { id }: Invoice): Promise<Set<num
   return new Set(rows.map((row) => row.id));
 }
 
-/** A refund is paid out of the balance and the campaign. An overpayment was in neither. */
+/** A refund is paid from the balance and the campaign; an overpayment never entered them. */
 const listFunders = (tx: Transaction, { kind, invoice }: PaymentReturn): Promise<Set<number>> =>
   kind === 'excess'
     ? listConfirmers(tx, invoice)
@@ -67,7 +67,7 @@ async function loadReturnTerms({ tx, platform }: ReadContext, paymentReturn: Pay
 const isOfReturn = ({ kind, invoice: { id } }: PaymentReturn) =>
   and(eq(returnApprovals.invoice, id), eq(returnApprovals.kind, kind));
 
-/** Lists the users who have approved the same amount with the same reference, and may still approve. */
+/** Lists the users who approved the same amount and reference, and may still approve. */
 async function listApprovals(
   tx: Transaction,
   paymentReturn: PaymentReturn,
@@ -84,7 +84,7 @@ async function listApprovals(
   );
 }
 
-/** Ends the approvals that wait at an invoice, because another decision has moved its money. */
+/** Deletes the pending approvals of an invoice, because another decision has moved its money. */
 export async function deleteReturnApprovals(tx: Transaction, { id }: Pick<Invoice, 'id'>): Promise<void> {
   await tx.delete(returnApprovals).where(eq(returnApprovals.invoice, id));
 }
@@ -102,9 +102,9 @@ export async function findReturnState(
 }
 
 /**
- * Adds the approval of the actor to a refund or to an overpayment that is given back, as to a withdrawal: one user is enough for an amount
- * up to the limit if they didn't put the money in, others take two people. With `FOUR_EYES=off` a second proof takes the place of the
- * second person. The invoice is locked.
+ * Adds the actor's approval to a refund or the return of an overpayment, as for a withdrawal. A user who didn't record the money can
+ * approve amounts up to the limit alone; others need two people. With `FOUR_EYES=off` a second proof replaces the second person. The
+ * invoice is locked.
  * @returns whether it is approved; if not, it waits for another person
  * @throws Refusal reauthenticationNeeded, approvedAlready, roleTooRecent, approverNotIndependent
  */

@@ -6,9 +6,9 @@ import { type User, users } from '#src/resources/auth/users.ts';
 import { invoices } from '#src/resources/payments/invoices.ts';
 import type { BillingDetails } from '#src/resources/payments/routes/askInvoice.ts';
 
-/** What a profile tells of whom documents are for. A VAT ID that is none is left out. */
+/** Returns the billing details of a profile. An invalid VAT ID is omitted. */
 export function toBillingDetails(profile: User | undefined): BillingDetails {
-  // Never the e-mail that stands for a name elsewhere: whoever has the link reads the invoice.
+  // The user's email never replaces a missing name here: every reader with the link sees the invoice.
   const person = [profile?.firstName, profile?.lastName].filter(Boolean).join(' ');
   const vatId = normalizeVatId(profile?.vatId ?? '');
   return {
@@ -19,7 +19,7 @@ export function toBillingDetails(profile: User | undefined): BillingDetails {
   };
 }
 
-/** Whom a user’s next invoice is for, unless it says otherwise: as the last one, or what the profile tells. */
+/** Loads the default buyer of a user's next invoice: that of the last invoice, or the profile. */
 export async function loadBillingDetails(executor: Executor, user: number): Promise<BillingDetails> {
   const [lastInvoice] = await rowsWhere(executor, invoices, sql`owner = ${user} order by id desc limit 1`);
   if (lastInvoice !== undefined) {

@@ -1,13 +1,13 @@
 import type { Invoicing } from '#server/configuration/invoicing.ts';
 import type { PaymentMethod } from '#src/resources/payments/paymentMethods.ts';
 
-/** Confirmations after which a payment by a method is final; null where the platform knows of none, as staff tell none. */
+/** Returns the confirmations after which a payment is final; null for a method without confirmations. */
 export const requiredConfirmations = (
   { confirmations }: Pick<Invoicing, 'confirmations'>,
   method: PaymentMethod,
 ): number | null => (method === 'ethereum' ? confirmations : null);
 
-/** Confirmations after which somebody tells that a payment is final; null where staff look for payments by hand. */
+/** Returns the confirmations after which a payment is reported as final; null where staff check payments by hand. */
 export const publicConfirmations = (
   invoicing: Pick<Invoicing, 'confirmations' | 'ethereumRpcUrl' | 'webhookSecret'>,
   method: PaymentMethod,

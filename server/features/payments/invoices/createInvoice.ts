@@ -22,15 +22,15 @@ import { determineVat, invoiceDecimals, needsBuyerAddress, sumsFromNet } from '.
 
 const day = 86_400_000;
 
-/** Without letters and digits that look alike. */
+/** Excludes letters and digits that look alike. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const referenceLength = 10;
 
-/** What a payer writes on a transfer. */
+/** Creates the reference that a payer enters on a transfer. */
 const createReference = (): string =>
   `Q-${Array.from(randomBytes(referenceLength), (byte) => alphabet[byte % alphabet.length]).join('')}`;
 
-/** Those that are asked for at once are counted one after the other. @throws Refusal tooManyOpenInvoices */
+/** The lock counts parallel requests serially. @throws Refusal tooManyOpenInvoices */
 async function requireOpenInvoiceQuota(tx: Transaction, owner: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('quarry open invoices'), ${owner}::int)`);
   const { rows } = await tx.execute<{ open: number }>(
@@ -40,21 +40,20 @@ async function requireOpenInvoiceQuota(tx: Transaction, owner: number): Promise<
   if ((rows[0]?.open ?? 0) >= max) refuse('tooManyOpenInvoices', { max });
 }
 
-/** What is asked for. */
 export interface InvoiceInput {
   readonly purpose: InvoicePurpose;
   /** The campaign that it funds. */
   readonly campaign: number | null;
-  /** What arrives there, or in the owner’s balance: VAT comes on top. */
+  /** The amount for the campaign or the owner's balance, without VAT. */
   readonly net: Money;
   readonly method: PaymentMethod;
-  /** What the document says that it is for. */
+  /** The description on the document. */
   readonly description: string;
   readonly buyer: BillingDetails | undefined;
 }
 
 /**
- * Makes a request for a payment, which the actor owns. It has no number before it is paid.
+ * Creates an invoice that the actor owns. It gets its number when it is paid.
  * @throws Refusal accountClosed, tooManyOpenInvoices, buyerAddressNeeded, methodUnavailable, tooManyDecimals, wholeAmount
  */
 export async function createInvoice(

@@ -7,22 +7,22 @@ import type { Money } from '#src/fields/money/kind.ts';
 import { limits } from '#src/limits.ts';
 import { type Coin, coinOf, type PaymentMethod, paymentMethods } from '#src/resources/payments/paymentMethods.ts';
 
-/** Decimals of the amounts that are asked for: few enough to be typed. A NEO can’t be divided. */
+/** Decimals of quoted amounts: few enough for typing. NEO is indivisible. */
 const quotedDecimals = { ETH: 10, NEO: 0 } as const satisfies Record<Coin, number>;
 
-/** Smallest amounts that are added at random where all invoices share one address: a payment is told by its exact amount. They come to less than a cent. */
+/** Smallest units added at random, less than a cent in all: with a shared address, the exact amount identifies a payment. */
 const distinctAmounts = { ETH: 9_973, NEO: 1 } as const satisfies Record<Coin, number>;
 
-/** Whether payments in a coin are told apart by their amounts. */
+/** Tests whether payments in a coin are identified by their amounts. */
 export const isIdentifiedByAmount = (coin: Coin): boolean => distinctAmounts[coin] > 1;
 
 const minute = 60_000;
 
-/** The price of a coin in a currency, as a plain decimal; undefined where the configuration names none. */
+/** Returns the price of a coin in a currency, as a plain decimal; undefined if the configuration has none. */
 export const exchangeRate = ({ rates }: Invoicing, coin: Coin, currency: string): string | undefined =>
   coin === currency ? '1' : rates[`${coin}/${currency}`];
 
-/** The methods that an amount in the currency can be paid by: those with an account, and a price where they take coins. */
+/** Lists the payment methods for a currency: they need an account, and coins need a price. */
 export const offeredMethods = (invoicing: Invoicing, currency: string): PaymentMethod[] =>
   paymentMethods.filter((method) => {
     const coin = coinOf(method);
@@ -30,7 +30,7 @@ export const offeredMethods = (invoicing: Invoicing, currency: string): PaymentM
     return isPriced && invoicing.accounts[method] !== undefined;
   });
 
-/** Where an invoice is paid to, and how many coins. */
+/** The address and the amount in coins of an invoice. */
 export interface Quote {
   readonly payTo: string;
   readonly payable: Money | null;
@@ -43,14 +43,14 @@ function toPayable(coin: Coin, { amount }: Money, rate: string, spread: number):
   const smallest = new Exact(10).pow(-decimals);
   const least = new Exact(amount).div(rate).toDecimalPlaces(decimals, Decimal.ROUND_UP);
   const coins = least.plus(smallest.times(randomInt(distinctAmounts[coin] * spread)));
-  // What is sent with fewer decimals, as exchanges round it, is nobody else’s amount.
+  // Exchanges round amounts to fewer decimals, so a round amount can't identify an invoice.
   const isRound = isIdentifiedByAmount(coin) && coins.toDecimalPlaces(decimals - 1).eq(coins);
   return { amount: (isRound ? coins.plus(smallest) : coins).toFixed(), currency: coin };
 }
 
 /**
- * What an invoice asks for now, at the present price.
- * @param spread how many times as many amounts there are to choose from, where most of the usual ones are taken
+ * Creates the quote of an invoice at the current price.
+ * @param spread multiplies the number of distinct amounts, where most of the usual ones are taken
  * @throws Refusal methodUnavailable
  */
 export function createQuote(invoicing: Invoicing, method: PaymentMethod, amount: Money, now: Date, spread = 1): Quote {

@@ -5,7 +5,7 @@ import { isReferenceSql } from '#server/features/bounty/model/paymentReference.t
 import { depositStatus } from '#src/resources/bounty/deposits.ts';
 import type { Invoice } from '#src/resources/payments/invoices.ts';
 
-/** Whether an administrator has recorded a payment as a deposit of a campaign or an exchange, confirmed or not: another one than that of the invoice. None is recorded meanwhile. */
+/** Tests whether an administrator recorded a payment as another deposit, confirmed or not. A lock prevents new ones. */
 export async function isDeposited(tx: Transaction, { deposit }: Invoice, reference: string): Promise<boolean> {
   await lockReference(tx, reference);
   const { rows } = await tx.execute(
@@ -17,7 +17,7 @@ export async function isDeposited(tx: Transaction, { deposit }: Invoice, referen
   return rows.length > 0;
 }
 
-/** The reference of the deposit that an invoice makes: the invoice’s own, or numbered where a deposit has that. References are unique. */
+/** Finds a unique reference for an invoice's deposit: the invoice's reference, with a number if a deposit already has it. */
 export async function findFreeDepositReference(tx: Transaction, { reference }: Invoice): Promise<string> {
   await lockReference(tx, reference);
   const { rows } = await tx.execute<{ free: string }>(sql`

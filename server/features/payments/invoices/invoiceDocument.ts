@@ -40,13 +40,13 @@ const toItems = ({ items }: Invoice): InvoiceDocument['items'] =>
     net: net.amount,
   }));
 
-/** What has its UUID. @throws Refusal notFound */
+/** Finds an invoice by its public ID. @throws Refusal notFound */
 export async function getInvoiceByPublicId(executor: Executor, publicId: string, lock = sql``): Promise<Invoice> {
   const [invoice] = await rowsWhere(executor, invoices, sql`lower(public_id) = lower(${publicId})${lock}`);
   return invoice ?? refuse('notFound');
 }
 
-/** An invoice as whoever has its link reads it. */
+/** Loads an invoice as readers with its link see it. */
 export async function loadInvoiceDocument(
   executor: Executor,
   invoicing: Pick<Invoicing, 'confirmations' | 'ethereumRpcUrl' | 'webhookSecret'>,

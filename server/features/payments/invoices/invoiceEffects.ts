@@ -9,7 +9,7 @@ import { refundInvoice } from './refundInvoice.ts';
 import { settleInvoice } from './settleInvoice.ts';
 import { invoicePayments } from './tables.ts';
 
-/** What was received is sent back, whole: it never was in the ledger. What was expired or cancelled before is so again. */
+/** Marks all payments as returned; they never entered the ledger. An expired or cancelled invoice returns to that status. */
 async function returnPayments({ tx, after }: AfterTransitionContext) {
   const { id, amount, status, returnsTo } = toTypedRecord(invoices, after);
   await deleteReturnApprovals(tx, { id });

@@ -6,7 +6,7 @@ import { rowsWhere } from '#server/operations/rowsWhere.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
 
-/** A campaign is locked before its invoices, as before all that belongs to it. Other invoices belong to nothing. */
+/** Locks the campaign before its invoices, as before all of its records. Other invoices need no further lock. */
 export const lockCampaignOfInvoice: NonNullable<Effects['lockWhole']> = async (tx, id, busy) => {
   const { rows } = await tx.execute<{ campaign: number }>(
     sql`select campaign from invoices where id = ${id} and campaign is not null`,
@@ -18,7 +18,7 @@ export const lockCampaignOfInvoice: NonNullable<Effects['lockWhole']> = async (t
   return locked.rows.length > 0;
 };
 
-/** The invoice, locked, for the platform’s own work. @throws Refusal notFound */
+/** Locks an invoice for the platform's own work. @throws Refusal notFound */
 export async function lockInvoice(tx: Transaction, id: number): Promise<Invoice> {
   await lockCampaignOfInvoice(tx, id, 'wait');
   const [invoice] = await rowsWhere(tx, invoices, sql`id = ${id}${forUpdate}`);

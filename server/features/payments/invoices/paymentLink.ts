@@ -1,12 +1,12 @@
 import { Exact } from '#src/fields/money/exact.ts';
 import type { Coin } from '#src/resources/payments/paymentMethods.ts';
 
-/** Ethereum’s main network, by EIP-155. */
+/** The chain ID of Ethereum's main network (EIP-155). */
 export const mainNetwork = 1;
 
 const weiDecimals = 18;
 
-/** The links that open a wallet: EIP-681 with an amount in wei, NEP-9 with one in NEO. */
+/** The links that open a wallet: EIP-681 with an amount in wei, NEP-9 with an amount in NEO. */
 const links = {
   ETH: (address, amount) =>
     `ethereum:${address}@${mainNetwork}?value=${new Exact(10).pow(weiDecimals).times(amount).toFixed(0)}`,

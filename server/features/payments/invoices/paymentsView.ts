@@ -5,7 +5,7 @@ import { columnBuilders } from '#server/database/columnTypes.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const amount = columnBuilders['numeric(38,18)'];
 
-/** The resource `payments`: those of invoices, with the owner and the purpose of the invoice, which decide on who reads them. */
+/** The resource `payments`: payments of invoices, with the invoice's owner and purpose, which decide on their readers. */
 export const paymentsView = pgView('payments', {
   id: integer('id'),
   version: integer('version'),

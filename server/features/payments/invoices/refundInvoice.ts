@@ -18,7 +18,7 @@ import { allocateDocumentNumber } from './allocateDocumentNumber.ts';
 import { approveReturn, findReturnState } from './approveReturn.ts';
 import { sumsFromGross } from './vat.ts';
 
-/** What is given back, at most what was received: the half percent that a payment may lack is the house’s. */
+/** Returns the sums to refund, at most the received amount: the platform bears the tolerated half percent. */
 function toRefundSums({ amount, net, vat, vatRate, received, rest }: Invoice): Pick<Invoice, 'amount' | 'net' | 'vat'> {
   const remaining = Exact.max(0, new Exact(received.amount).minus(rest?.amount ?? 0));
   if (remaining.gte(amount.amount)) return { amount, net, vat };
@@ -41,7 +41,7 @@ export const findRefundState = async (
     ? findReturnState(context, { kind: 'refund', invoice, amount: toRefundSums(invoice).amount }, user)
     : null;
 
-/** Takes the deposit out of its campaign again, which is locked. @returns what it was; 0 where there was none */
+/** Reverses the deposit in its locked campaign. @returns its amount; 0 without a deposit */
 async function reverseDeposit({ tx, alsoMove, reason }: AfterTransitionContext, invoice: Invoice): Promise<string> {
   if (invoice.deposit === null) return '0';
   const [deposit] = await rowsWhere(tx, deposits, sql`id = ${invoice.deposit}${forUpdate}`);
@@ -50,7 +50,7 @@ async function reverseDeposit({ tx, alsoMove, reason }: AfterTransitionContext, 
   return deposit.amount.amount;
 }
 
-/** Takes out of the owner’s balance what the invoice put there: what is given back, and the deposit of what the house had added to it. */
+/** Debits the owner's balance by the invoice's credit: the refunded amount, and the part that the platform had added. */
 async function debitOwner(
   { tx, actor, platform }: AfterTransitionContext,
   invoice: Invoice,
@@ -82,11 +82,10 @@ async function debitOwner(
 }
 
 /**
- * What a refund does, in one transaction: the money leaves the campaign or the owner’s balance, and a credit note with a number of its
- * own says what is given back. The invoice itself stays as it was issued; what was received beyond it stays in the balance. A refund that
- * takes another person leaves the invoice paid until then.
+ * Refunds an invoice in one transaction: debits the campaign or the owner's balance, and issues a credit note with its own number. The
+ * invoice stays as issued, and an excess stays in the balance. A refund that needs another person leaves the invoice paid until then.
  * @returns the record afterwards
- * @throws Refusal notEnoughMoney, moneyCommitted, depositInUse, depositNeeded where the money has been used, and those of `approveReturn`
+ * @throws Refusal notEnoughMoney, moneyCommitted, depositInUse, depositNeeded if the money has been used, and those of `approveReturn`
  */
 export async function refundInvoice(move: AfterTransitionContext): Promise<AnyRow> {
   const { tx, platform, actor, before, after, reason } = move;

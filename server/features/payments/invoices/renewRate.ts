@@ -11,8 +11,7 @@ import { getInvoiceByPublicId } from './invoiceDocument.ts';
 import { reserveQuote } from './reserveQuote.ts';
 
 /**
- * Gives an invoice a new rate once the last one has expired, which is kept for what was paid by it. One that still holds stays, as
- * somebody may be paying by it.
+ * Renews the expired rate of an invoice, and stores the old rate for payments by it. A valid rate stays, because a payment may use it.
  * @throws Refusal notFound, invoiceNotOpen, methodUnavailable
  */
 export async function renewRate(

@@ -20,11 +20,11 @@ import type { Invoice } from '#src/resources/payments/invoices.ts';
 import type { InvoiceForm } from '#src/resources/payments/routes/askInvoice.ts';
 import { createInvoice } from './createInvoice.ts';
 
-/** Whether the role has a balance that it tops up. */
+/** Tests whether the role has a balance for top-ups. */
 const canTopUp = ({ role }: RequestActor): boolean => adnetOwners.includes(role);
 
 /**
- * An invoice over what an advertiser or publisher adds to their balance.
+ * Creates an invoice for an advertiser's or publisher's top-up.
  * @throws Refusal forbidden, tooLittleMoney
  */
 export async function requestTopUpInvoice(
@@ -43,7 +43,7 @@ export async function requestTopUpInvoice(
 }
 
 /**
- * An invoice over what a campaign’s budget lacks, or a part of it, for its manager.
+ * Creates an invoice for a campaign's missing budget, or a part of it, on behalf of its manager.
  * @throws Refusal forbidden, tokensByInvoice, notAbove, depositNotNeeded, depositTooLarge
  */
 export async function requestCampaignInvoice(

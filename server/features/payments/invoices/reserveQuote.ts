@@ -10,14 +10,14 @@ import { createQuote, isIdentifiedByAmount } from './createQuote.ts';
 import { quotedAmounts } from './tables.ts';
 
 const day = 86_400_000;
-/** Days after its due date in which a payment is still recognized as an invoice’s, whoever asks for as much. */
+/** Days after the due date in which an amount still identifies the invoice's payment. */
 const reservedDays = 30;
-/** Amounts that are tried. */
+/** Attempts to find a free amount. */
 const attempts = 20;
-/** Tries after which there are more amounts to choose from, by how many times: they come to some cents then. */
+/** After that many attempts the spread grows by that factor; the added amounts then come to some cents. */
 const crowded = { after: 10, spread: 100 } as const;
 
-/** Holds the amount that an invoice asks for. @returns whether no other invoice holds it */
+/** Reserves the amount of an invoice. @returns whether no other invoice has it */
 async function reserveAmount(tx: Transaction, { id, payTo, payable, dueAt }: Invoice): Promise<boolean> {
   if (payable === null) return true;
   const address = payTo.toLowerCase();
@@ -39,8 +39,8 @@ async function reserveAmount(tx: Transaction, { id, payTo, payable, dueAt }: Inv
 }
 
 /**
- * Makes what an invoice has just been quoted its own: where another one asks for the same coins at the same address, the quote is made
- * anew. The invoice is locked, or was just made.
+ * Reserves the new quote of an invoice. If another invoice has the same coins at the same address, it creates another quote. The invoice is
+ * locked, or was just created.
  * @returns the invoice with its final quote
  * @throws Refusal methodUnavailable where no amount is free
  */

@@ -22,7 +22,7 @@ import { evaluatePayments, settledAmount } from './watch/evaluatePayments.ts';
 import { applyEvaluation, type PaymentContext } from './watch/recordPayment.ts';
 import { findPayment, listPayments } from './watch/storePayment.ts';
 
-/** What has arrived for good beyond the amount, and isn’t in the balance: 0 or less if nothing has. */
+/** Loads the final payments beyond the amount that aren't in the balance: 0 or less without an excess. */
 async function loadExcess(tx: Transaction, invoice: Invoice): Promise<Decimal> {
   const finalPayments = (await listPayments(tx, invoice)).filter(({ state }) => state === 'final');
   const { received } = evaluatePayments(invoice, finalPayments);
@@ -42,7 +42,7 @@ const toExcessReturn = (invoice: Invoice, excess: Decimal, reference?: string): 
   ...(reference !== undefined && { reference }),
 });
 
-/** Finds out whether a user can give back the overpayment of an invoice now; null if there is none. */
+/** Finds out whether a user can return the overpayment of an invoice now; null if there is none. */
 export async function findExcessState(
   context: Parameters<typeof findReturnState>[0],
   invoice: Invoice,
@@ -53,7 +53,7 @@ export async function findExcessState(
   return excess.gt(0) ? findReturnState(context, toExcessReturn(invoice, excess), user) : null;
 }
 
-/** The rest of a paid invoice goes to the balance of its owner; of one that is being processed, by its acceptance. */
+/** Credits the excess of a paid invoice to its owner's balance. For an invoice in processing, acceptance does so. */
 async function acceptExcess(context: PaymentContext, invoice: Invoice): Promise<Invoice> {
   const { tx, platform, actor } = context;
   const { amount: invoiceAmount, rest } = invoice;
@@ -76,7 +76,7 @@ async function acceptExcess(context: PaymentContext, invoice: Invoice): Promise<
   return toTypedRecord(invoices, after);
 }
 
-/** Records the first approval of giving back an overpayment, which waits for another person. */
+/** Records the first approval of the return of an overpayment, which waits for another person. */
 async function recordApproval({ tx, actor }: PaymentContext, invoice: Invoice): Promise<Invoice> {
   const after = await updateRecord(tx, invoices, invoice, {});
   await recordWrite(tx, actor, {
@@ -89,7 +89,7 @@ async function recordApproval({ tx, actor }: PaymentContext, invoice: Invoice): 
   return toTypedRecord(invoices, after);
 }
 
-/** What was sent back is a row of its own among the payments, so that the sum is what counts. */
+/** Records the returned amount as an own row among the payments, so that their sum is the counted amount. */
 async function returnExcess(context: PaymentContext, invoice: Invoice, input: string): Promise<Invoice> {
   const { tx, platform, actor } = context;
   if (actor === undefined) throw new Error('Overpayments aren’t given back automatically.');
@@ -118,7 +118,7 @@ async function returnExcess(context: PaymentContext, invoice: Invoice, input: st
 }
 
 /**
- * Decides on what an invoice was overpaid by: it goes to the balance, or was sent back. The invoice is locked.
+ * Decides on an invoice's overpayment: it is credited to the balance, or was returned. The invoice is locked.
  * @throws Refusal noExcess, unclearReference, paymentElsewhere, buyerLeft, and those of `approveReturn`
  */
 export const resolveOverpayment = (

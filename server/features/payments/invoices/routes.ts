@@ -34,7 +34,7 @@ type Options = { readonly platform: Platform };
 
 const storedInvoice = z.looseObject({ id: z.int(), version: z.int() });
 
-/** Writes an invoice, once for the request’s `Idempotency-Key`. */
+/** Creates an invoice once for the request's `Idempotency-Key`. */
 function runOnce(
   { platform, request, body }: Options & { readonly request: FastifyRequest; readonly body: unknown },
   work: (tx: Transaction) => Promise<Invoice>,
@@ -44,7 +44,7 @@ function runOnce(
   );
 }
 
-/** The invoice, locked, for whoever decides on it. */
+/** Locks an invoice for an administrator who decides on it. */
 async function lockDecidableInvoice(tx: Transaction, { actor }: FastifyRequest, id: number): Promise<Invoice> {
   const invoice = toTypedRecord(invoices, await lockRecord(tx, actor, invoices, id));
   return decidesOnInvoice(actor.ability, invoice) ? invoice : refuse('forbidden');
@@ -94,7 +94,7 @@ function serveSecondPerson(app: FastifyInstance, { database, configuration }: Pl
   );
 }
 
-/** Invoices beyond their resource, below the address of the ad network’s service. */
+/** Serves invoices beyond their resource, below the address of the ad network's service. */
 export async function invoiceRoutes(app: FastifyInstance, { platform }: Options): Promise<void> {
   const { configuration, database } = platform;
   const { invoicing } = configuration;
@@ -121,7 +121,7 @@ export async function invoiceRoutes(app: FastifyInstance, { platform }: Options)
   await app.register(paymentEventRoutes, { platform });
 }
 
-/** Invoices of campaigns, below the address of the bounty service. */
+/** Serves invoices of campaigns, below the address of the bounty service. */
 export async function campaignInvoiceRoutes(app: FastifyInstance, { platform }: Options): Promise<void> {
   serveRoute(app, askCampaignInvoice, ({ id, body, request }) =>
     runOnce({ platform, request, body }, (tx) => requestCampaignInvoice(tx, platform, request.actor, id('id'), body)),

@@ -30,7 +30,7 @@ type Sums = Pick<Invoice, 'net' | 'vat' | 'amount' | 'items'>;
 
 const toMoney = (currency: string, amount: string): Money => ({ amount, currency });
 
-/** What the document says: what was asked for, or, where less was accepted, what was received. */
+/** Returns the sums of the document: the amount of the invoice, or the received amount if less was accepted. */
 function toDocument(invoice: Invoice): Sums {
   const { amount, net, vat, items, received, vatRate } = invoice;
   if (isEnough(invoice, received.amount)) return { amount, net, vat, items };
@@ -46,8 +46,8 @@ function toDocument(invoice: Invoice): Sums {
 }
 
 /**
- * Records the deposit of the campaign that the invoice funds: of the amount, what the campaign still takes. The campaign is locked.
- * @returns undefined where it takes nothing: it has closed, or its budget was deposited otherwise meanwhile
+ * Records the deposit for the invoice's campaign, up to its missing budget. The campaign is locked.
+ * @returns undefined if the campaign has closed, or its budget was deposited otherwise
  */
 async function recordDeposit(move: AfterTransitionContext, invoice: Invoice, net: Money): Promise<Deposit | undefined> {
   const { tx, platform, actor } = move;
@@ -92,13 +92,13 @@ export async function creditOwner(
   });
 }
 
-/** The day on which the last payment was made: of money paid in advance, that is the day of supply (Art. 65, 226 (7)). */
+/** Returns the date of the last payment: for prepayment, it is the date of supply (Art. 65, 226 (7)). */
 async function loadSuppliedAt(tx: Transaction, invoice: Invoice): Promise<Date> {
   const times = (await listPayments(tx, invoice)).map(({ at }) => at.getTime());
   return times.length > 0 ? new Date(Math.max(...times)) : new Date();
 }
 
-/** What has arrived for good beyond the document. What has only been seen may still fail, and is an excess once it hasn’t. */
+/** Returns the final payments beyond the document. Payments that may still fail become an excess only when they are final. */
 async function loadRest(tx: Transaction, invoice: Invoice, document: Sums): Promise<Decimal> {
   const finalPayments = (await listPayments(tx, invoice)).filter(({ state }) => state === 'final');
   return Exact.max(
@@ -108,16 +108,16 @@ async function loadRest(tx: Transaction, invoice: Invoice, document: Sums): Prom
 }
 
 /**
- * What acceptance of a payment does, in one transaction: the money is the campaign’s or the owner’s, what is beyond the amount goes to
- * the owner’s balance, and the invoice is issued, with the next number.
- * @throws Refusal nothingReceived, buyerLeft, and those of `requireConfirmedByTwo`
+ * Settles an accepted payment in one transaction: credits the campaign or the owner, any excess to the owner, and issues the numbered
+ * invoice.
+ * @throws Refusal nothingReceived, buyerLeft, and those of `requireTwoConfirmers`
  */
 export async function settleInvoice(move: AfterTransitionContext) {
   const { tx, actor, after } = move;
   const invoice = toTypedRecord(invoices, after);
   const { received } = invoice;
   if (new Exact(received.amount).lte(0)) refuse('nothingReceived');
-  // Before any account of the ledger, and for a campaign’s money too: nobody is left who could use it.
+  // Before any account of the ledger, and for a campaign's money too: a closed account can't use it.
   await lockOwner(tx, invoice.owner, 'buyerLeft');
   await lockReference(tx, invoice.reference);
   await requireTwoConfirmers(move, invoice);
@@ -136,7 +136,7 @@ export async function settleInvoice(move: AfterTransitionContext) {
     returnsTo: null,
     suppliedAt: (await loadSuppliedAt(tx, invoice)).toISOString(),
     issuedAt: new Date().toISOString(),
-    // Last, as everybody waits for the series.
+    // Last, because all other transactions wait for the series.
     number: await allocateDocumentNumber(tx, 'invoice'),
   });
 }

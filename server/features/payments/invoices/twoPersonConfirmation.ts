@@ -19,7 +19,7 @@ interface DecisionContext extends ReadContext {
   readonly actor: RequestActor | undefined;
 }
 
-/** Tests whether the records of administrators for the same user or campaign within 24 hours, the invoice's payments included, take two people. */
+/** Tests whether administrators' records for the same user or campaign within 24 hours, with the invoice's payments, need two people. */
 async function isLarge({ tx, platform }: ReadContext, { id, owner, campaign }: Invoice): Promise<boolean> {
   const recorded = await loadRecordedTotals(tx, { user: owner, campaign, invoice: id });
   return needsSecondApproval(platform.configuration.secondApproval, recorded);
@@ -28,7 +28,7 @@ async function isLarge({ tx, platform }: ReadContext, { id, owner, campaign }: I
 /** The roles that decide on the payments of an invoice. */
 export const approverRolesOfInvoice = ({ purpose }: Invoice) => rolesFor(invoiceApprovers, 'purpose', purpose);
 
-/** Lists the administrators who confirmed payments of an invoice, if the amount takes two people and they aren't two. */
+/** Lists the administrators who confirmed payments of an invoice, if the amount needs two people and they aren't two. */
 async function listLoneConfirmers(context: ReadContext, invoice: Invoice): Promise<number[]> {
   const { tx, platform } = context;
   const { rows } = await tx.execute<{ id: number }>(sql`
@@ -43,7 +43,7 @@ async function listLoneConfirmers(context: ReadContext, invoice: Invoice): Promi
 export const needsSecondPerson = async (context: ReadContext, invoice: Invoice): Promise<boolean> =>
   (await listLoneConfirmers(context, invoice)).length > 0;
 
-/** Whether an invoice waits for a second administrator, because one confirmed a large amount alone. Its second proof is taken at acceptance. */
+/** Tests whether an invoice waits for a second administrator. A second proof is checked at acceptance instead. */
 export async function awaitsSecondPerson({ tx, platform, actor }: DecisionContext, invoice: Invoice): Promise<boolean> {
   if (!platform.configuration.fourEyes && actor !== undefined) return false;
   await lockRecordedTotals(tx, { user: invoice.owner });
@@ -51,7 +51,7 @@ export async function awaitsSecondPerson({ tx, platform, actor }: DecisionContex
 }
 
 /**
- * Requires that two people stand for a large amount that administrators confirmed: those, and the one who accepts it.
+ * Requires two people for a large amount that administrators confirmed: the confirmers and the administrator who accepts it.
  * @throws Refusal reauthenticationNeeded, secondPersonNeeded, roleTooRecent, approverNotIndependent
  */
 export async function requireTwoConfirmers({ tx, platform, actor }: DecisionContext, invoice: Invoice): Promise<void> {

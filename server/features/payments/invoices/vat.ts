@@ -5,18 +5,18 @@ import { isInUnion, isVatIdOf, vatCountry } from '#src/fields/vatId/vatCountries
 import { decimalsOf } from '#src/format/currencyDecimals.ts';
 import type { BillingDetails } from '#src/resources/payments/routes/askInvoice.ts';
 
-/** Directive 2006/112/EC, Art. 226 (11a), wants these words. */
+/** Directive 2006/112/EC, Art. 226 (11a), requires this wording. */
 export const reverseCharge = 'Reverse charge';
 export const outsideEu = 'Outside the scope of EU VAT (place of supply is the customer’s country)';
 
 export interface Vat {
   /** Percent. */
   readonly rate: number;
-  /** Why there is none; null where there is. */
+  /** The reason for no VAT; null with VAT. */
   readonly exemption: string | null;
 }
 
-/** The VAT of a service: where the buyer is decides (Art. 44, 45, 196). */
+/** Returns the VAT of a service: the buyer's country decides (Art. 44, 45, 196). */
 export function determineVat({ seller, vatRate, vatExemption }: Invoicing, buyer: BillingDetails): Vat {
   if (vatRate === 0) return { rate: 0, exemption: vatExemption };
   const { country, vatId } = buyer;
@@ -26,12 +26,12 @@ export function determineVat({ seller, vatRate, vatExemption }: Invoicing, buyer
   return { rate: vatRate, exemption: null };
 }
 
-/** Whether an invoice needs the buyer’s address: a VAT invoice does (Directive 2006/112/EC, Art. 226 (5)). */
+/** Tests whether an invoice needs the buyer's address: a VAT invoice does (Directive 2006/112/EC, Art. 226 (5)). */
 export const needsBuyerAddress = ({ vatRate }: Invoicing): boolean => vatRate > 0;
 
 const defaultDecimals = 2;
 
-/** Decimals that the amounts of an invoice have. */
+/** Returns the decimals of an invoice's amounts. */
 export const invoiceDecimals = (currency: string): number => decimalsOf(currency) ?? defaultDecimals;
 
 interface Sums {
@@ -47,7 +47,7 @@ export function sumsFromNet(net: string, rate: number, currency: string): Sums {
   return { net: new Exact(net).toFixed(), vat: vat.toFixed(), amount: vat.plus(net).toFixed() };
 }
 
-/** @param amount with VAT, a plain decimal @param rate percent @param decimals of what is no currency, as a token */
+/** @param amount with VAT, a plain decimal @param rate percent @param decimals of a token, which isn't in the currency list */
 export function sumsFromGross(
   amount: string,
   rate: number,

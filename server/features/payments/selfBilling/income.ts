@@ -9,31 +9,31 @@ import { adzones } from '#src/resources/adnet/adzones.ts';
 import type { IncomeSource, ItemUnit } from '#src/resources/payments/selfBilledInvoices.ts';
 import { type Month, monthSpan } from './months.ts';
 
-/** What an ad zone has earned in a month, or work in a campaign. */
+/** Earnings of an ad zone in a month, or of work in a campaign. */
 export interface IncomeLine {
   readonly description: string;
   readonly quantity: number;
   readonly unit: ItemUnit;
-  /** A plain decimal, as the ledger has it. */
+  /** A plain decimal, as in the ledger. */
   readonly amount: string;
 }
 
-/** What somebody has earned by the end of a month. */
+/** A user's income by the end of a month. */
 export interface Income {
   readonly owner: number;
   readonly source: IncomeSource;
-  /** The currency as the ledger keeps it. */
+  /** The name of the currency in the ledger. */
   readonly paidIn: string;
-  /** What is of this month. */
+  /** Income of this month. */
   readonly lines: readonly IncomeLine[];
-  /** Of this month and all before it, as the ledger has it now. */
+  /** Income of this month and all months before it, in the ledger now. */
   readonly inAll: string;
 }
 
 interface IncomePart extends Record<string, unknown> {
   readonly owner: number;
   readonly paidIn: string;
-  /** The ad zone or the campaign; null for all that is of earlier months, and 0 for a site’s events without a zone. */
+  /** The ad zone or the campaign; null for all earlier months, and 0 for a site's events without a zone. */
   readonly record: number | null;
   readonly title: string | null;
   readonly amount: string;
@@ -42,7 +42,7 @@ interface IncomePart extends Record<string, unknown> {
 
 const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 
-/** What ad zones have earned: what the ledger has of the hours of events, not when it was booked, in the currency of each hour. */
+/** Lists the income of ad zones by the hours of events, in the currency of each hour. The time of booking doesn't matter. */
 async function listAdParts(executor: Executor, month: Month): Promise<IncomePart[]> {
   const { from, to } = monthSpan(month);
   const { rows } = await executor.execute<IncomePart>(sql`
@@ -57,13 +57,13 @@ async function listAdParts(executor: Executor, month: Month): Promise<IncomePart
   return rows;
 }
 
-/** Of `ledger_entries`: a reward goes from a task’s reserve to its hunter’s account. What is taken back goes the other way. */
+/** Conditions on `ledger_entries`: a reward moves from a task's reserve to its hunter's account, and a reversal moves it back. */
 const isRewardSql = sql.raw(`(debit like 'task:%' and credit like 'user:%')`);
 const isReversedSql = sql.raw(`(debit like 'user:%' and credit like 'task:%')`);
 
 /**
- * What hunters’ work has earned, whether a payout sends it or they withdraw it. What was taken back of earlier months’ rewards is no
- * line of a campaign’s, as those of another month say nothing of this one’s work.
+ * Lists the income of hunters, whether a payout sends it or they withdraw it. Reversals of earlier months' rewards are no line of a
+ * campaign, because they don't concern this month's work.
  */
 async function listRewardParts(executor: Executor, month: Month): Promise<IncomePart[]> {
   const { from, to } = monthSpan(month);
@@ -95,7 +95,7 @@ const descriptions: Readonly<Record<IncomeSource, (part: IncomePart) => string>>
 };
 const units: Readonly<Record<IncomeSource, ItemUnit>> = { adIncome: 'hours', rewards: 'rewards' };
 
-/** The parts of each payee and currency together. */
+/** Groups the parts by payee and currency. */
 function toIncomes(source: IncomeSource, parts: readonly IncomePart[]): Income[] {
   const grouped = new Map<string, IncomePart[]>();
   for (const part of parts) {
@@ -119,7 +119,7 @@ function toIncomes(source: IncomeSource, parts: readonly IncomePart[]): Income[]
   });
 }
 
-/** What everybody has earned by the end of a month, by source and currency: no payouts and withdrawals, which only send it. */
+/** Lists all users' income by the end of a month, by source and currency. Payouts and withdrawals only send it, so they don't count. */
 export async function listIncomes(executor: Executor, month: Month): Promise<Income[]> {
   return [
     ...toIncomes('adIncome', await listAdParts(executor, month)),
@@ -134,10 +134,7 @@ interface Billed extends Record<string, unknown>, Pick<Income, 'owner' | 'source
 const keyOf = ({ owner, source, paidIn }: Pick<Income, 'owner' | 'source' | 'paidIn'>): string =>
   `${owner} ${source} ${paidIn}`;
 
-/**
- * What of it isn’t billed yet, as it looks now: most of those who have ever earned anything have nothing new. Whoever bills it looks
- * again under the payee’s lock.
- */
+/** Selects the income that seems unbilled, because most payees have no new income. Billing checks it again under the payee's lock. */
 export async function selectUnbilled(executor: Executor, incomes: readonly Income[]): Promise<Income[]> {
   const { rows } = await executor.execute<Billed>(sql`
     select owner, source, paid_in as "paidIn", sum(amount)::text as amount from self_billed_invoices group by 1, 2, 3`);
@@ -145,7 +142,7 @@ export async function selectUnbilled(executor: Executor, incomes: readonly Incom
   return incomes.filter((income) => new Exact(income.inAll).gt(billed.get(keyOf(income)) ?? 0));
 }
 
-/** The moment of the first income there is; undefined without any. */
+/** Finds the time of the first income; undefined without any. */
 export async function findFirstIncomeAt(executor: Executor): Promise<Date | undefined> {
   const { rows } = await executor.execute<{ at: string | null }>(sql`
     select to_char(least(

@@ -13,7 +13,7 @@ import type { Income } from './income.ts';
 import { type Month, monthWords } from './months.ts';
 import { loadSelfBilledDocument } from './selfBilledDocument.ts';
 
-/** Whether the month is billed already. Whoever else bills the same payee waits until this transaction has ended. */
+/** Tests whether the month is billed already. A concurrent billing of the same payee waits until this transaction ends. */
 async function isIssued(tx: Transaction, month: Month, { owner, source, paidIn }: Income): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('quarry self-billing'), ${owner}::int)`);
   const { rows } = await tx.execute(sql`
@@ -22,7 +22,7 @@ async function isIssued(tx: Transaction, month: Month, { owner, source, paidIn }
   return rows.length > 0;
 }
 
-/** Issues the document of somebody’s income of a month, once, and tells them. The number comes last, as everybody waits for the series. */
+/** Issues the document of a user's monthly income once, and notifies the user. The number comes last, because it locks the series. */
 export async function issueSelfBilled(
   tx: Transaction,
   { configuration: { invoicing } }: Pick<Platform, 'configuration'>,

@@ -5,7 +5,7 @@ import { users } from '#src/resources/auth/users.ts';
 import type { BillingDetails } from '#src/resources/payments/routes/askInvoice.ts';
 import { loadBillingDetails, toBillingDetails } from '../invoices/billingDetails.ts';
 
-/** In whose name a document is issued: as the profile has it where it has billing details, else as the last invoice that they asked for. */
+/** Loads the supplier of a document: the profile if it has billing details, else the user's last invoice. */
 export async function loadSupplier(executor: Executor, user: number): Promise<BillingDetails> {
   const [profile] = await rowsWhere(executor, users, sql`id = ${user}`);
   const { company, address, vatId } = profile ?? { company: null, address: null, vatId: null };

@@ -6,7 +6,7 @@ import { issueSelfBilled } from './issueSelfBilled.ts';
 import { billedFrom, type Month, monthAfter, monthOf } from './months.ts';
 import { selfBilledMonths } from './tables.ts';
 
-/** The first month that isn’t billed; undefined where it hasn’t ended for long enough, or nobody has earned anything. */
+/** Finds the first unbilled month; undefined if it hasn't ended for long enough, or no user has income. */
 async function findMonthToBill(executor: Executor, now: Date): Promise<Month | undefined> {
   const [last] = await executor.select().from(selfBilledMonths).orderBy(desc(selfBilledMonths.month)).limit(1);
   const first = last === undefined ? await findFirstIncomeAt(executor) : undefined;
@@ -15,8 +15,8 @@ async function findMonthToBill(executor: Executor, now: Date): Promise<Month | u
 }
 
 /**
- * Bills the months that have ended, the earliest first: a document for each payee, source and currency, each in a transaction of its own.
- * A process that is killed leaves the rest to the next round, and several may bill at once.
+ * Bills the ended months, the earliest first: a document for each payee, source and currency, each in its own transaction. The next round
+ * continues after a crash, and several processes may bill in parallel.
  */
 export async function selfBillEndedMonths(platform: Platform, now: Date): Promise<void> {
   const { database } = platform;

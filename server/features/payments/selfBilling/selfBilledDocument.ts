@@ -22,14 +22,14 @@ interface PaidIn {
   readonly decimals: number;
 }
 
-/** A currency of the ledger as a document has it. */
+/** Loads a currency of the ledger in the format of a document. */
 async function loadPaidIn(executor: Executor, currency: string): Promise<PaidIn> {
   const campaign = toTokenCampaign(currency);
   const token = campaign === undefined ? undefined : await findPayToken(executor, campaign);
   return token ?? { code: currency, decimals: invoiceDecimals(currency) };
 }
 
-/** What documents of other months say of it already. */
+/** Loads the amount that documents of other months have billed. */
 async function loadBilledAmount(executor: Executor, { owner, source, paidIn }: Income): Promise<string> {
   const { rows } = await executor.execute<{ amount: string }>(sql`
     select coalesce(sum(amount), 0)::text as amount from self_billed_invoices
@@ -40,11 +40,11 @@ async function loadBilledAmount(executor: Executor, { owner, source, paidIn }: I
 interface Share {
   readonly net: string;
   readonly rate: number;
-  /** Of the currency. */
+  /** Decimals of the currency. */
   readonly decimals: number;
 }
 
-/** The items, which add up to the net sum: the last has what concerns earlier months, and the fractions that can’t be paid. */
+/** Returns items that add up to the net sum: the last item has corrections of earlier months, and fractions that can't be paid. */
 function toItems(lines: readonly IncomeLine[], { net, rate, decimals }: Share) {
   const own = lines.map(({ description, quantity, unit, amount }) => {
     const part = new Exact(amount).div(1 + rate / 100).toDecimalPlaces(decimals, Decimal.ROUND_DOWN);
@@ -56,9 +56,9 @@ function toItems(lines: readonly IncomeLine[], { net, rate, decimals }: Share) {
 }
 
 /**
- * What is billed of somebody’s income for a month: what the ledger has of it until then, less what was billed before. So corrections of
- * earlier months are on the next document, as one that was issued stays as it is. The ledger pays no VAT on top: what was earned has it.
- * @returns undefined where there is nothing to bill
+ * Loads the document of a user's income for a month: the ledger's amount until then, less the billed amount. Corrections of earlier months
+ * appear on the next document, as issued documents never change. The ledger adds no VAT, so the income includes it.
+ * @returns undefined if there is no income to bill
  */
 export async function loadSelfBilledDocument(
   executor: Executor,

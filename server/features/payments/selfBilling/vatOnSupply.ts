@@ -6,8 +6,8 @@ import { outsideEu, reverseCharge, type Vat } from '../invoices/vat.ts';
 const withoutVatId = 'No VAT charged: the supplier has no VAT ID of their country';
 
 /**
- * The VAT of what the platform buys: it is taxed where the platform is (Directive 2006/112/EC, Art. 44). Whoever has a VAT ID of that
- * country charges it; from another country the platform owes it (Art. 196). Nobody without a VAT ID charges any.
+ * Returns the VAT on the platform's purchases, taxed in its country (Directive 2006/112/EC, Art. 44). Suppliers with a VAT ID of that
+ * country charge it, and without any VAT ID charge none. For other countries the platform owes it (Art. 196).
  */
 export function vatOnSupply(
   { seller, vatRate, vatExemption }: Invoicing,

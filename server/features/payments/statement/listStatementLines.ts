@@ -8,10 +8,10 @@ import type { StatementFilter, StatementLine } from '#src/resources/payments/rou
 import { loadPayTokens } from '../payCurrency.ts';
 import { loadCauses } from './loadCauses.ts';
 
-/** Of a currency that isn't listed: every digit of the ledger. */
+/** Decimals of an unlisted currency: all decimals of the ledger. */
 const mostDecimals = 18;
 
-/** A user's accounts that a statement is of: one, or all that they have. */
+/** Lists the user's accounts of a statement: one currency, or all. */
 async function listAccounts(executor: Executor, user: number, currency: string | undefined): Promise<Account[]> {
   if (currency !== undefined) return [accountOf.user(user, currency)];
   return (await listBalances(executor, 'user', [user])).map((balance) => accountOf.user(user, balance.currency));
@@ -19,7 +19,7 @@ async function listAccounts(executor: Executor, user: number, currency: string |
 
 const toDate = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(text));
 
-/** A page of a user's statement, each entry with what caused it, as far as the reader may know. */
+/** Lists a page of a user's statement, each entry with its cause, as far as the reader may know it. */
 export async function listStatementLines(
   executor: Executor,
   actor: RequestActor,

@@ -24,7 +24,7 @@ import { recordPath } from '#src/schema/recordPath.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { matchRoute } from '#src/schema/routes.ts';
 
-/** What caused an entry, as far as the reader may know. */
+/** The cause of an entry, as far as the reader may know it. */
 interface Cause {
   readonly title: string | null;
   /** The address of its page below /admin. */
@@ -44,7 +44,7 @@ interface ReadContext {
 const listReadable = ({ executor, actor, ids }: ReadContext, resource: Resource): Promise<AnyRow[]> =>
   allows(actor.ability, 'read', resource.name) ? findRecords(executor, actor, resource, ids) : Promise.resolve([]);
 
-/** The first of these addresses that the reader may open. */
+/** Returns the first of these addresses that the reader may open. */
 function firstOpenable({ role }: RequestActor, ...addresses: readonly (string | undefined)[]): string | null {
   const isOpen = (address: string) => {
     const route = matchRoute(address.replace(/[?#].*$/, ''));
@@ -60,7 +60,7 @@ async function loadTaskCauses(context: ReadContext): Promise<CausesById> {
   );
 }
 
-/** A submission stands on its task's page. */
+/** Submissions link to their task's page. */
 async function loadSubmissionCauses(context: ReadContext): Promise<CausesById> {
   const records = (await listReadable(context, submissions)).map((record) => toTypedRecord(submissions, record));
   const taskCauses = await loadTaskCauses({ ...context, ids: records.map(({ task }) => task) });
@@ -72,7 +72,7 @@ async function loadSubmissionCauses(context: ReadContext): Promise<CausesById> {
   );
 }
 
-/** A line of a payout stands on the payout's page; a hunter, who can't open that, is led to the campaign. */
+/** Payout lines link to the payout's page, or for a hunter, who can't open it, to the campaign. */
 async function loadPayoutItemCauses(context: ReadContext): Promise<CausesById> {
   const records = (await listReadable(context, payoutItems)).map((record) => toTypedRecord(payoutItems, record));
   const ids = records.map(({ campaign }) => campaign);
@@ -107,7 +107,7 @@ async function loadInvoiceCauses(context: ReadContext): Promise<CausesById> {
   );
 }
 
-/** An hour of a campaign, or of an ad zone: its events, for those who read statistics; the reconciliation for others. */
+/** Loads hours of campaigns and ad zones: they link to events for readers of statistics, and to the reconciliation for others. */
 async function loadBookingCauses(context: ReadContext): Promise<CausesById> {
   const bookings = await listBookings(context.executor, context.ids);
   const titledResources = { spend: advertCampaigns, income: adzones };
@@ -127,7 +127,7 @@ async function loadBookingCauses(context: ReadContext): Promise<CausesById> {
   );
 }
 
-/** A campaign that has closed, and what it has returned. */
+/** Loads closed campaigns, as the cause of their refunds. */
 async function loadCampaignCauses(context: ReadContext): Promise<CausesById> {
   const records = await listReadable(context, campaigns);
   return new Map(
@@ -138,14 +138,14 @@ async function loadCampaignCauses(context: ReadContext): Promise<CausesById> {
   );
 }
 
-/** A deposit from a balance has the name of the campaign that it funds. */
+/** A deposit from a balance has the title of the campaign that it funds. */
 async function loadDepositCauses(context: ReadContext): Promise<CausesById> {
   const records = (await listReadable(context, deposits)).map((record) => toTypedRecord(deposits, record));
   const campaignCauses = await loadCampaignCauses({ ...context, ids: records.map(({ campaign }) => campaign) });
   return new Map(records.map(({ id, campaign }) => [id, campaignCauses.get(campaign) ?? unknownCause]));
 }
 
-/** Entity → how its records are found and named. */
+/** Entity → loader of its causes. */
 const loaders: Readonly<Record<string, (context: ReadContext) => Promise<CausesById>>> = {
   [tasks.name]: loadTaskCauses,
   [submissions.name]: loadSubmissionCauses,
@@ -157,7 +157,7 @@ const loaders: Readonly<Record<string, (context: ReadContext) => Promise<CausesB
   [deposits.name]: loadDepositCauses,
 };
 
-/** What caused the entries: of each kind of record in one query. */
+/** Loads the causes of the entries, with one query for each kind of record. */
 export async function loadCauses(
   executor: Executor,
   actor: RequestActor,

@@ -6,7 +6,7 @@ import { paymentWords } from '#src/i18n/en/payments/payments.ts';
 import type { StatementFilter, StatementLine } from '#src/resources/payments/routes/payments.ts';
 import { listStatementLines } from './listStatementLines.ts';
 
-/** Entries that are read at once. */
+/** Entries of one query. */
 const defaultStep = 500;
 
 const toCells = ({
@@ -33,7 +33,7 @@ const toCells = ({
   title ?? '',
 ];
 
-/** Every entry that matches, in pieces that are made when they are asked for. */
+/** Streams all matching entries as CSV, in chunks that are read on demand. */
 export async function* statementCsv(
   executor: Executor,
   actor: RequestActor,

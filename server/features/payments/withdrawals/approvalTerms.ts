@@ -16,7 +16,7 @@ import { approverRolesOf } from './secondPerson.ts';
 
 type ConfiguredPlatform = Pick<Platform, 'configuration'>;
 
-/** The approvals that an amount takes by its own, with what the same user, address or campaign got within 24 hours. */
+/** Counts the approvals that an amount needs, with the sums for the same user, address or campaign within 24 hours. */
 export async function countNeededApprovals(
   executor: Executor,
   { configuration }: ConfiguredPlatform,
@@ -27,15 +27,15 @@ export async function countNeededApprovals(
   return needsSecondApproval(configuration.secondApproval, [payment.amount, ...others]) ? 2 : 1;
 }
 
-/** What the approvals of a withdrawal are compared with. */
+/** The terms of a withdrawal's approvals. */
 export interface ApprovalTerms {
   readonly needed: 1 | 2;
   readonly approvers: readonly Approver[];
-  /** Whether a user recorded or confirmed the money, or closed its campaign, or was made an administrator by one who did. */
+  /** Whether a user recorded or confirmed the money, closed its campaign, or became an administrator through such a user. */
   isFunder(user: number): boolean;
 }
 
-/** Reads the terms of a withdrawal, which is locked. What its user, address and campaign get is locked too. */
+/** Loads the terms of a locked withdrawal. The day totals of its user, address and campaign are locked too. */
 export async function loadApprovalTerms(
   tx: Transaction,
   platform: ConfiguredPlatform,
@@ -49,7 +49,7 @@ export async function loadApprovalTerms(
   return { needed, approvers, isFunder: (user) => isRepresentedIn(approvers, user, funders) };
 }
 
-/** Whether the users who approved are enough: two people, or for a small amount a person who didn't put the money in. */
+/** Tests whether the approvers are enough: two people, or for a small amount one who didn't record the money. */
 export const isApprovedBy = (
   platform: ConfiguredPlatform,
   { needed, approvers, isFunder }: ApprovalTerms,
@@ -57,6 +57,6 @@ export const isApprovedBy = (
 ): boolean =>
   hasTwoPeople(eligibleApprovers(platform, approvers, users)) || (needed === 1 && users.some((id) => !isFunder(id)));
 
-/** Whether a second proof stands for the second person of a withdrawal, where that is configured. */
+/** Tests whether a second proof replaces the second person of a withdrawal, if the configuration allows it. */
 export const hasSecondProof = ({ configuration }: ConfiguredPlatform, { approvals }: Withdrawal): boolean =>
   !configuration.fourEyes && (approvals ?? []).some(({ secondProof }) => secondProof === true);

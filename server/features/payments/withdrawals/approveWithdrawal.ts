@@ -14,7 +14,7 @@ import type { AnyRow } from '#src/schema/resource.ts';
 import { hasSecondProof, isApprovedBy, loadApprovalTerms } from './approvalTerms.ts';
 import { requireRestCovers } from './withdrawalMoney.ts';
 
-/** An administrator's name; without one a number, because e-mails stay private. */
+/** Loads an administrator's name, or else a number, because emails stay private. */
 async function loadAdministratorName(executor: Executor, id: number): Promise<string> {
   const { rows } = await executor.execute<{ name: string }>(
     sql`select coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), 'Administrator ' || id) as name
@@ -29,7 +29,7 @@ interface Approval {
   readonly secondProof: boolean;
 }
 
-/** The withdrawal with one more approval. */
+/** Adds one approval to the withdrawal. */
 async function addApproval({ tx }: AfterTransitionContext, { withdrawal, actor, secondProof }: Approval) {
   const { approvers, approvals } = withdrawal;
   const approval = { by: await loadAdministratorName(tx, actor.id), at: new Date().toISOString(), secondProof };
@@ -41,8 +41,8 @@ async function addApproval({ tx }: AfterTransitionContext, { withdrawal, actor, 
 
 /**
  * Adds the approval of the actor. With too few approvals the withdrawal stays pending for another person. With `FOUR_EYES=off` a second
- * proof of the actor takes the place of that person.
- * @returns the record as it stands then
+ * proof of the actor replaces that person.
+ * @returns the record afterwards
  * @throws Refusal moneyCommitted, roleTooRecent, approverNotIndependent, reauthenticationNeeded
  */
 export async function approveWithdrawal(move: AfterTransitionContext): Promise<AnyRow> {
@@ -68,9 +68,9 @@ export async function approveWithdrawal(move: AfterTransitionContext): Promise<A
 }
 
 /**
- * Checks the money and the approvals once more when a withdrawal is sent: the owner's ads may have spent, and others may have been sent
- * to the same user since.
- * @returns the record as it stands then
+ * Checks the money and the approvals again when a withdrawal is sent. The owner's ads may have spent money, and other withdrawals of the
+ * same user may have been sent since.
+ * @returns the record afterwards
  * @throws Refusal moneyCommitted, approvalMissing, reauthenticationNeeded
  */
 export async function sendWithdrawal(move: AfterTransitionContext): Promise<AnyRow> {

@@ -6,7 +6,7 @@ import type { Withdrawal } from '#src/resources/payments/withdrawals.ts';
 import type { PayCurrency } from '../payCurrency.ts';
 import { findWithdrawalCurrency } from './requestValues.ts';
 
-/** The problem of a transaction hash in another format than that of the withdrawal's chain, as payouts have it. */
+/** Returns a problem if the transaction hash doesn't have the format of the withdrawal's chain, as for payouts. */
 export const paymentHashProblems = (
   money: PayCurrency | undefined,
   { method }: Pick<Withdrawal, 'method'>,
@@ -14,7 +14,7 @@ export const paymentHashProblems = (
 ): Problem[] =>
   money === undefined ? [] : hashProblems(asCampaignCurrency(money), { network: method }, transactionHash);
 
-/** The same of one withdrawal, whose currency is looked up. */
+/** Checks the hash of one withdrawal, and loads its currency. */
 export async function withdrawalHashProblems(
   executor: Executor,
   withdrawal: Withdrawal,

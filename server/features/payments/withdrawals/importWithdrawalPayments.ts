@@ -21,7 +21,7 @@ import type { PaymentsPreview } from '#src/resources/bounty/payment/paymentFiles
 import { withdrawals } from '#src/resources/payments/withdrawals.ts';
 import { withdrawalBatch } from './withdrawalBatch.ts';
 
-/** What became of a row, kept under the request's key. */
+/** The outcome of a row, stored under the request's key. */
 const rowOutcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('pays') }),
   z.object({ outcome: z.literal('paidAlready') }),
@@ -36,7 +36,7 @@ interface ImportContext {
   readonly run: RunPart;
 }
 
-/** Ends a transaction without a write. */
+/** Rolls a transaction back without a write. */
 class NotPaid extends Error {
   override readonly name = 'NotPaid';
   readonly row: RowOutcome;
@@ -48,7 +48,7 @@ class NotPaid extends Error {
 
 const toRefusedOutcome = (why: string): RowOutcome => ({ outcome: 'refused', why });
 
-/** What a row would do, with its withdrawal locked. */
+/** Returns the outcome of a row, with its withdrawal locked. */
 async function examinePayment(tx: Transaction, { actor }: ImportContext, payment: Payment): Promise<RowOutcome> {
   const [examinedRow] = await examinePayments(tx, { actor, batch: withdrawalBatch, payments: [payment] }, forUpdate);
   if (examinedRow === undefined || examinedRow.outcome === 'refused')
@@ -57,8 +57,8 @@ async function examinePayment(tx: Transaction, { actor }: ImportContext, payment
 }
 
 /**
- * Marks the withdrawal of a row as paid, by the ordinary update in its own transaction, once it was compared with the row: what makes it paid
- * is done here and by hand in one way. A row that is refused, or paid already, writes nothing.
+ * Marks the withdrawal of a row as paid by the ordinary update, in its own transaction, after comparing them. So imports and manual updates
+ * behave the same. A refused or already paid row writes nothing.
  */
 async function payRow(context: ImportContext, payment: Payment): Promise<RowOutcome> {
   const { platform, actor, run } = context;
@@ -77,7 +77,7 @@ async function payRow(context: ImportContext, payment: Payment): Promise<RowOutc
       },
       rowOutcome.parse,
     );
-    // A file's answer tells only what was done, so nobody reads the record.
+    // The response of an import has only counts, so the record isn't loaded.
     return { id, version: 0 };
   };
   try {
@@ -90,7 +90,7 @@ async function payRow(context: ImportContext, payment: Payment): Promise<RowOutc
   }
 }
 
-/** Takes rows one after the other, and tells of those that are refused. */
+/** Imports rows serially, and collects the refused ones. */
 function createImporter(context: ImportContext) {
   const counts = { paid: 0, paidAlready: 0, refused: 0 };
   return {
@@ -109,7 +109,7 @@ function createImporter(context: ImportContext) {
   };
 }
 
-/** Rows after which the progress is told. */
+/** Rows between two reports of the progress. */
 const batchSize = 100;
 
 const openPaymentFile = (
@@ -121,7 +121,7 @@ const openPaymentFile = (
   return openImportFile(platform, actor, body, (file) => readPayments(withdrawalBatch, file));
 };
 
-/** What a file of transaction hashes would do to withdrawals. Nothing is written. */
+/** Previews a file of transaction hashes for withdrawals, without a write. */
 export async function previewWithdrawals(
   platform: Platform,
   actor: RequestActor,
@@ -137,9 +137,9 @@ export async function previewWithdrawals(
 }
 
 /**
- * Marks withdrawals as paid by a file of transaction hashes. Each row is taken or refused by itself; those that are paid with the same
- * hash already are left alone, so that a file can be sent again.
- * @param runner how the rows are run, for a file with that hash
+ * Marks withdrawals as paid by a file of transaction hashes. Each row succeeds or is refused separately. Rows already paid with the same
+ * hash are skipped, so that a file can be sent again.
+ * @param runner runs the rows, for a file with that hash
  * @returns the work, which deletes the file at its end
  */
 export async function importWithdrawalPayments(
@@ -150,7 +150,7 @@ export async function importWithdrawalPayments(
   const opened = await openPaymentFile(platform, actor, body);
   return workOnFile(opened, async ({ content: payments, hash }) => {
     const run = runner(hash);
-    // Takes the request's key for this file, before any row is written. No row has the number 0.
+    // Claims the request's key for this file before any row is written. No row has the number 0.
     await run(0, async () => hash, z.string().parse);
     const { counts, take } = createImporter({ platform, actor, run });
     return processPayments({

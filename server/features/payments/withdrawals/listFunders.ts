@@ -6,15 +6,15 @@ import { ledgerCurrencyOf } from './withdrawalMoney.ts';
 /** A balance, and the campaign whose money is paid out too. */
 interface FundedAccount {
   readonly owner: number;
-  /** In which the ledger keeps the money. */
+  /** The currency in the ledger. */
   readonly currency: string;
   readonly campaign: number | null;
 }
 
 /**
- * Lists the users who recorded, confirmed or accepted the money of a balance and a campaign, or closed a campaign that it comes from. The
- * money is followed backwards through balances and campaigns, however many it has passed: into the owner's balance, out of campaigns and
- * the balances that funded them, and out of those of the advertisers and exchanges that paid ad income.
+ * Lists the users who recorded, confirmed or accepted the money, or closed a campaign that it comes from. It follows the money backwards
+ * through any number of accounts: the owner's balance, campaigns and the balances that funded them, and the advertisers and exchanges that
+ * paid ad income.
  */
 export async function listAccountFunders(
   executor: Executor,
@@ -63,6 +63,6 @@ export async function listAccountFunders(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Lists the users who recorded, confirmed or accepted the money that a withdrawal is made of, or closed a campaign that it comes from. */
+/** Lists the users who recorded, confirmed or accepted a withdrawal's money, or closed a campaign that it comes from. */
 export const listFunders = (executor: Executor, withdrawal: Withdrawal): Promise<Set<number>> =>
   listAccountFunders(executor, { owner: withdrawal.owner, currency: ledgerCurrencyOf(withdrawal), campaign: null });

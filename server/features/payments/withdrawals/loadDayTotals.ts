@@ -5,18 +5,18 @@ import type { Money } from '#src/fields/money/kind.ts';
 import { plainAddress } from '#src/resources/payments/plainAddress.ts';
 import type { Withdrawal } from '#src/resources/payments/withdrawals.ts';
 
-/** A withdrawal, or one that is about to be requested; or a refund, which has neither an address nor an id of a withdrawal. */
+/** A withdrawal, stored or about to be requested; or a refund, which has neither an address nor a withdrawal's ID. */
 type Payment = Pick<Withdrawal, 'owner' | 'campaign'> &
   (Destination | { readonly address: null }) & { readonly id?: number };
 
 type Destination = Pick<Withdrawal, 'address'> & { readonly method: string };
 
-/** The form of an address in which the totals compare it. */
+/** Normalizes an address for comparison in the totals. */
 const comparedAddress = ({ method, address }: Destination): string => plainAddress(method, address).toLowerCase();
 
 /**
- * Locks what the user, the address and the campaign of a withdrawal or a refund get, until the transaction ends: of two approvals in
- * parallel the second counts the first.
+ * Locks the totals of a payment's user, address and campaign until the transaction ends. Of two parallel approvals, the second counts the
+ * first.
  */
 export async function lockDayTotals(tx: Transaction, payment: Payment): Promise<void> {
   const { owner, campaign } = payment;
@@ -27,17 +27,17 @@ export async function lockDayTotals(tx: Transaction, payment: Payment): Promise<
   ];
   const { rows } = await tx.execute<{ key: number }>(sql`
     select distinct hashtext('quarry withdrawals of ' || name) as key from unnest(${sql.param(keys)}::text[]) as name order by key`);
-  // One by one, in the same order everywhere.
+  // Locks serially, in the same order everywhere.
   for (const { key } of rows) await tx.execute(sql`select pg_advisory_xact_lock(${key})`);
 }
 
-/** Whether an invoice is of the same user or campaign. */
+/** Returns SQL that tests whether an invoice has the same user or campaign. */
 const isSameInvoiceSql = ({ owner, campaign }: Payment): SQL =>
   sql`(invoices.owner = ${owner} or invoices.campaign = ${campaign}::integer)`;
 
 const isRecentSql = (time: SQL): SQL => sql`${time} > now() - interval '24 hours'`;
 
-/** The moments from which a withdrawal counts: its approval too, or its payment alone. */
+/** The times from which a withdrawal counts: with its approval, or only its payment. */
 const countedFrom = {
   approval: sql`greatest(approved_at, sent_at, paid_at)`,
   payment: sql`greatest(sent_at, paid_at)`,
@@ -45,7 +45,7 @@ const countedFrom = {
 
 type CountedFrom = keyof typeof countedFrom;
 
-/** Lists the spellings of an address: its one form, and those of withdrawals that earlier versions stored in another. None of a refund. */
+/** Lists the spellings of an address: the normalized one, and those stored by earlier versions. Empty for a refund. */
 async function listSpellings(executor: Executor, payment: Payment, from: CountedFrom): Promise<string[]> {
   if (payment.address === null) return [];
   const { rows } = await executor.execute<{ method: string; address: string }>(sql`
@@ -57,14 +57,14 @@ async function listSpellings(executor: Executor, payment: Payment, from: Counted
 }
 
 /**
- * Adds up, by currency, what the user, the address or the campaign of a withdrawal or a refund got within 24 hours besides: withdrawals,
- * payouts, refunds of invoices and overpayments that were given back.
- * @param from with `approval`, what is approved counts as well as what is being sent or paid
+ * Sums, by currency, the other payments to the same user, address or campaign within 24 hours: withdrawals, payouts, refunds of invoices
+ * and returned overpayments.
+ * @param from with `approval`, approved withdrawals count as well as sent and paid ones
  */
 export async function loadDayTotals(executor: Executor, payment: Payment, from: CountedFrom): Promise<Money[]> {
   const { owner, campaign } = payment;
   const spellings = sql.param(await listSpellings(executor, payment, from));
-  /** Column → whether a row goes to the same user, address or campaign. */
+  /** Returns SQL that tests whether a row has the same user, address or campaign. */
   const isSame = (user: SQL) =>
     sql`(${user} = ${owner} or lower(address) = any(${spellings}::text[]) or campaign = ${campaign}::integer)`;
   const { rows } = await executor.execute<{ currency: string; amount: string }>(sql`

@@ -11,7 +11,7 @@ type WithdrawalNotification =
   | 'withdrawalPaid'
   | 'withdrawalFailed';
 
-/** Tells a withdrawal's owner what has become of it. */
+/** Notifies the owner of a withdrawal's new status. */
 export async function notifyOwner(
   tx: Transaction,
   kind: WithdrawalNotification,

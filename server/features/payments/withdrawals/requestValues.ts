@@ -24,13 +24,13 @@ import { countNeededApprovals } from './approvalTerms.ts';
 const amountSchema = valueSchemaOf(withdrawals.fields.amount);
 const addressSchema = valueSchemaOf(withdrawals.fields.address);
 
-/** The amount as it will be validated; undefined for one that will be refused. */
+/** Returns the valid amount of a request; undefined if validation will refuse it. */
 function parseAmount(input: Values): Money | undefined {
   const { success, data } = amountSchema.safeParse(input['amount']);
   return success && isMoney(data) ? data : undefined;
 }
 
-/** What somebody asks to be paid in: a currency, or the token of the campaign that they name. */
+/** Finds the currency of a request, or the token of its campaign. */
 export function findWithdrawalCurrency(
   executor: Executor,
   code: string,
@@ -39,7 +39,7 @@ export function findWithdrawalCurrency(
   return campaign === null ? findPayCurrency(executor, code) : findPayToken(executor, campaign);
 }
 
-/** What follows from a request: its fee, and how many approvals it takes as things stand. Without a valid amount the validation refuses it. */
+/** Loads derived values of a request: its fee and the number of approvals that it needs now. Validation refuses an invalid amount. */
 export async function loadRequestValues(
   executor: Executor,
   platform: Pick<Platform, 'configuration'>,
@@ -69,7 +69,7 @@ export async function loadRequestValues(
   };
 }
 
-/** Checks what the form doesn't: the checksum of a wallet's address, and an e-mail, whose code would reach every page. */
+/** Checks the rules that the form can't: the checksum of a wallet's address, and an email, whose code would reach every page. */
 function addressProblems({ method, address, burnsCoins }: Withdrawal): Problem[] {
   if (method === 'paxum' && !isEmailAddress(address)) return [problem('addressOfOtherMethod', {}, 'address')];
   const network = networkNames.find((name) => name === method);
@@ -94,7 +94,7 @@ function moneyProblems({ amount: { amount, currency }, method }: Withdrawal, mon
   ];
 }
 
-/** Why a request can't be taken, beyond what the declaration knows. */
+/** Returns the reasons to refuse a request, beyond the rules of the declaration. */
 export async function requestProblems(
   executor: Executor,
   platform: Pick<Platform, 'configuration'>,

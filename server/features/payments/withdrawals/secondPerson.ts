@@ -34,7 +34,7 @@ export async function findSecondPerson(
 const toPhrase = (subject: ApprovedTogether): string =>
   subject === 'refund' ? 'refunds of invoices' : `withdrawals of the role ${roleTexts[subject]}`;
 
-/** Lines of the log about what no two people can approve together yet, if it is large. */
+/** Lists log warnings for large withdrawals and refunds that no two people can approve together yet. */
 export async function listSecondPersonWarnings(
   platform: Pick<Platform, 'configuration' | 'database'>,
 ): Promise<string[]> {

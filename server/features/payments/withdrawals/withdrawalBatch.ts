@@ -10,10 +10,10 @@ import { loadPayCurrencies } from '../payCurrency.ts';
 import { paymentHashProblems } from './hashProblems.ts';
 import { ledgerCurrencyOf } from './withdrawalMoney.ts';
 
-/** The withdrawals that somebody may read, as a file pays them. */
+/** The withdrawals that an actor may read, as a payment file pays them. */
 export const withdrawalBatch: PaymentBatch<Withdrawal> = {
   resource: withdrawals,
-  // The fee stays here.
+  // The platform keeps the fee.
   amountField: 'receives',
   unknown: 'withdrawalUnknown',
   async find(executor, actor, ids, locking) {

@@ -24,7 +24,7 @@ const { paid, approved, failed } = withdrawalStatus.values;
 
 const toWithdrawal = (after: Values): Withdrawal => toTypedRecord(withdrawals, { ...after, id: 0, version: 1 });
 
-/** A failed withdrawal reserves its money again. Its approvals stay, and are checked when it is sent. */
+/** Reserves the money of a failed withdrawal again. Its approvals stay, and are checked when it is sent. */
 async function retryWithdrawal({ tx, actor, platform, before, after }: AfterTransitionContext): Promise<AnyRow> {
   const { owner, attempts } = toTypedRecord(withdrawals, before);
   await lockOwner(tx, owner);
@@ -37,7 +37,7 @@ async function retryWithdrawal({ tx, actor, platform, before, after }: AfterTran
   return amended;
 }
 
-/** The money goes back to its owner, who is told why unless they did it themselves. */
+/** Returns the money to the owner, and notifies the owner unless they ended it themselves. */
 const endWithdrawal =
   (kind?: 'withdrawalRejected' | 'withdrawalFailed') =>
   async ({ tx, actor, after, reason }: AfterTransitionContext): Promise<void> => {
@@ -52,7 +52,7 @@ async function approveAndNotify(move: AfterTransitionContext): Promise<AnyRow> {
   return after;
 }
 
-/** Adds the address of a request if it is new, and writes until when the withdrawal waits. */
+/** Stores the address of a request if it is new, and the end of the withdrawal's hold. */
 async function setHold(platform: Platform, tx: Transaction, withdrawal: Withdrawal): Promise<AnyRow> {
   const { id, owner, method, address } = withdrawal;
   const now = new Date();
@@ -61,12 +61,12 @@ async function setHold(platform: Platform, tx: Transaction, withdrawal: Withdraw
   return heldUntil ? amendRecord(tx, withdrawals, id, { heldUntil: heldUntil.toISOString() }) : withdrawal;
 }
 
-/** The money of a failed one has been returned before. */
+/** The money of a failed withdrawal was already returned. */
 async function revokeWithdrawal({ tx, actor, before, after }: AfterTransitionContext): Promise<void> {
   if (before['status'] !== failed) await releaseMoney({ tx, actor }, toTypedRecord(withdrawals, after));
 }
 
-/** Transition → what it also does. */
+/** Transition → its effect. */
 const moves: Readonly<Record<string, (move: AfterTransitionContext) => Promise<AnyRow | void>>> = {
   approve: approveAndNotify,
   reject: endWithdrawal('withdrawalRejected'),
@@ -92,7 +92,7 @@ export const withdrawalEffects: Effects = {
       : [];
   },
 
-  /** The transaction hash is what makes a withdrawal paid. */
+  /** A transaction hash marks a withdrawal as paid. */
   computed: (values) => (hasTransactionHash(values) ? { status: paid, paidAt: new Date().toISOString() } : {}),
 
   async afterCreate({ tx, platform, actor, after }) {

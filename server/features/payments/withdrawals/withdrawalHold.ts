@@ -7,7 +7,7 @@ import type { Withdrawal } from '#src/resources/payments/withdrawals.ts';
 import { futureTime } from '#src/schema/futureTime.ts';
 
 /**
- * Finds until when a withdrawal waits.
+ * Finds the end of a withdrawal's hold.
  * @param addedAt when its owner added the address
  * @returns undefined if there was no change within the time
  */
@@ -19,8 +19,8 @@ export async function findHold(executor: Executor, owner: number, addedAt: Date,
 }
 
 /**
- * Finds why a withdrawal waits. Its time is that of the latest change, so the change is found by its time. An address is the reason if no
- * change of the account is: the address itself may have been removed since.
+ * Finds the reason of a withdrawal's hold. Its time identifies the change. Without such a change of the account, the reason is an address,
+ * which may have been removed since.
  */
 export async function findHoldReason(
   executor: Executor,
@@ -32,7 +32,7 @@ export async function findHoldReason(
   return (await hasChangeEndingAt(executor, owner, until)) ? 'account' : 'address';
 }
 
-/** Reads for which changes the withdrawals of a user wait, and the addresses that they have added. */
+/** Loads the changes that hold a user's withdrawals, and the addresses that they have added. */
 export async function loadHold(executor: Executor, userId: number, now: Date): Promise<WithdrawalHold> {
   const change = await findLatestChange(executor, userId, now);
   const addresses = await listWithdrawalAddresses(executor, userId);

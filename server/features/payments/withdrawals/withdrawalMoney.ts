@@ -14,7 +14,7 @@ interface MoveContext {
   readonly actor: RequestActor | undefined;
 }
 
-/** The currency in which the ledger keeps a withdrawal's money. */
+/** Returns the currency of a withdrawal's money in the ledger. */
 export const ledgerCurrencyOf = ({ campaign, amount }: Pick<Withdrawal, 'campaign' | 'amount'>): string =>
   campaign === null ? amount.currency : toTokenCurrency(campaign);
 
@@ -67,8 +67,8 @@ export const requireRestCovers = (
 };
 
 /**
- * Reserves a withdrawal's amount. The check comes after it, as the reservation locks the owner's account: of two requests in parallel
- * the second one counts the first.
+ * Reserves a withdrawal's amount. The check follows, because the reservation locks the owner's account: of two requests in parallel the
+ * second one counts the first.
  * @throws Refusal notEnoughMoney, moneyCommitted
  */
 export async function reserveMoney(context: MoveContext, platform: Platform, withdrawal: Withdrawal): Promise<void> {
@@ -76,11 +76,11 @@ export async function reserveMoney(context: MoveContext, platform: Platform, wit
   await requireRestCovers(context.tx, platform, withdrawal);
 }
 
-/** Returns what the present attempt has reserved to its owner. */
+/** Returns the reserved amount of the current attempt to its owner. */
 export const releaseMoney = (context: MoveContext, withdrawal: Withdrawal): Promise<void> =>
   moveAmount(context, withdrawal, 'release');
 
-/** Posts what was reserved, once: what the owner receives, and the fee if there is one. @throws Refusal transactionUsed */
+/** Posts the reserved amount once: the owner's part, and the fee if there is one. @throws Refusal transactionUsed */
 export async function postPayment({ tx, actor }: MoveContext, withdrawal: Withdrawal): Promise<void> {
   const { id, receives, fee, transactionHash } = withdrawal;
   if (transactionHash !== null) await claimSentTransactions(tx, [transactionHash]);

@@ -13,7 +13,7 @@ import { withdrawals } from '#src/resources/payments/withdrawals.ts';
 
 const { pending } = withdrawalStatus.values;
 
-/** Locks the withdrawals of a user that haven’t been sent. */
+/** Locks the unsent withdrawals of a user. */
 const lockUnsent = (tx: Transaction, userId: number, condition: SQL = sql`true`) =>
   rowsWhere(
     tx,
@@ -32,7 +32,7 @@ async function cancelWithdrawals(platform: Platform, tx: Transaction, unsent: Un
   }
 }
 
-/** What undoing changes of an account means to its withdrawals and their addresses. */
+/** Removes an added address and cancels withdrawals when changes of an account are undone. */
 export const withdrawalRecovery: AccountRecovery = {
   async lock(tx, userId) {
     await lockUnsent(tx, userId);

@@ -8,7 +8,7 @@ const unreleased: readonly string[] = ['planned', 'beta', 'nightly'];
 const releasesOf = (browser: string): [version: string, release: ReleaseStatement][] =>
   Object.entries(bcd.browsers).flatMap(([code, { releases }]) => (code === browser ? Object.entries(releases) : []));
 
-/** The released versions of every browser. */
+/** Lists the released versions of every browser. */
 export const browserVersions = (): SourceEntry[] =>
   browserNames.flatMap(({ code: browser, title }, index) =>
     releasesOf(browser)

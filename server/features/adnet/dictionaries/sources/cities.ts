@@ -7,12 +7,12 @@ const minPopulation = 15_000;
 /** Historical, destroyed and abandoned places. */
 const abandonedCodes: readonly string[] = ['PPLCH', 'PPLH', 'PPLQ', 'PPLW'];
 
-/** The countries for whose regions GeoNames has the codes of ISO; those of the others only look like them. */
+/** The countries whose region codes in GeoNames are those of ISO; other countries' codes only look similar. */
 const withIsoRegions = ['BE', 'CH', 'GB', 'ME', 'US'];
 
 /**
- * Cities of GeoNames, whose ids are ours.
- * @param regionIds ISO code → the id of the region
+ * Lists the cities of GeoNames, with its IDs.
+ * @param regionIds ISO code → the ID of the region
  */
 export const cities = (regionIds: ReadonlyMap<string, number>): SourceEntry[] =>
   all

@@ -8,10 +8,10 @@ interface Provider {
   readonly name: string;
 }
 
-/** A comma before the form of a company, which is a part of its name; another one stands between several brands. */
+/** A comma before the legal form of a company, which belongs to its name; other commas separate brands. */
 const beforeForm = /,(?=\s*(?:Inc|L\.?L\.?C|Ltd|S\.|s\.|d\.o\.o))/;
 
-/** A name without what the list adds to it: further brands, the technology, the former name. */
+/** Returns a name without additions of the list: further brands, the technology, the former name. */
 function toBrandName(name: string): string {
   const first = name.split(';')[0] ?? name;
   const isCompany = beforeForm.test(first);
@@ -20,7 +20,7 @@ function toBrandName(name: string): string {
     .replace(/\s*\((?:[2-5]G|CDMA|UK|ex\..*|[^)]*MOCN)\)/, '')
     .replace(/\s+/g, ' ')
     .trim();
-  // A number alone would be read as an id.
+  // A number alone would be parsed as an ID.
   return plain === '3' ? 'Three' : plain;
 }
 
@@ -37,7 +37,7 @@ const listFixedLineIsps = (): Provider[] =>
     names.split(',').map((name) => ({ country, name: name.trim() })),
   );
 
-/** Mobile carriers that operate, and fixed lines. Who has both stands once. */
+/** Lists operational mobile carriers and fixed-line providers. A provider with both appears once. */
 export function isps(): SourceEntry[] {
   const entries = new Map<string, SourceEntry>();
   for (const { country, name } of [...listCarriers(), ...listFixedLineIsps()]) {

@@ -1,7 +1,7 @@
 import type { SourceEntry } from '../entryFiles.ts';
 import { osNames } from '../operatingSystems.ts';
 
-/** System → its versions, as its maker counts them; the newest first. */
+/** System → its versions, as numbered by its vendor; the newest first. */
 const versions: Readonly<Record<string, string>> = {
   Android: '17 16 15 14 13 12L 12 11 10 9 8.1 8.0 7.1 7.0 6.0 5.1 5.0 4.4 4.3 4.2 4.1 4.0',
   iOS: '27 26 18 17 16 15 14 13 12 11 10 9 8 7 6',
@@ -24,7 +24,7 @@ const versions: Readonly<Record<string, string>> = {
   Bada: '2.0 1.2 1.1',
 };
 
-/** Each version with the code that it keeps for ever. */
+/** Lists the versions with their permanent codes. */
 export const osVersions = (): SourceEntry[] =>
   osNames.flatMap(({ title: os }, index) =>
     (versions[os]?.split(' ') ?? []).map((version) => ({

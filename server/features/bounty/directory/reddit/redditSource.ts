@@ -7,14 +7,14 @@ import { callNetworkApi, type NetworkApi } from '../networkApi.ts';
 import type { NetworkSource } from '../socialDirectory.ts';
 import { account, discussion, listing, type Thing } from './shapes.ts';
 
-/** Posts in one answer, and the most answers for one check: all checks share the network's rate limit. */
+/** Posts of one response, and the most responses for one check: all checks share the network's rate limit. */
 const pageSize = 100;
 const maxPages = 4;
 
 const toIsoTime = (seconds: number): string => new Date(seconds * 1000).toISOString();
 const toAccountName = (handle: string): string => encodeURIComponent(handle.replace(/^@/, ''));
 
-/** Reads pages until there are enough posts, or no more. @returns null if that would take too many requests */
+/** Loads pages until there are enough posts, or no more. @returns null if that would need too many requests */
 async function countPosts(api: NetworkApi, name: string, minPosts: number): Promise<number | null> {
   let count = 0;
   let after = '';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { countSchema } from '../countSchema.ts';
 
-/** Seconds, up to where dates end. */
+/** Seconds, up to the maximum of `Date`. */
 const moment = z.number().check(z.gte(0), z.lte(8.64e12));
 
-/** The shapes of https://www.reddit.com/dev/api, as far as they are read. Times are seconds since 1970, UTC. */
+/** The used parts of https://www.reddit.com/dev/api. Times are seconds since 1970, UTC. */
 export const account = z.object({
   data: z.object({
     name: z.string(),
@@ -21,7 +21,7 @@ const thing = z.object({
   /** `t1` is a comment, `t3` a post. */
   kind: z.string(),
   data: z.object({
-    /** Without its kind: `1abcde`. */
+    /** Without the prefix of its kind: `1abcde`. */
     id: z.optional(z.string()),
     author: z.optional(z.string()),
     title: z.optional(z.string()),

@@ -5,7 +5,7 @@ import { names, subscriptions, votes } from './shapes.ts';
 
 async function hasVoted(api: NetworkApi, name: string, parts: readonly string[]): Promise<boolean> {
   const activeVotes = await callRpc(api, votes, 'condenser_api.get_active_votes', parts);
-  // Withdrawn votes and downvotes are listed too.
+  // The list includes withdrawn votes and downvotes.
   return activeVotes.some(({ voter, percent }) => voter === name && percent > 0);
 }
 
@@ -14,10 +14,10 @@ async function hasJoined(api: NetworkApi, name: string, community: string): Prom
   return memberships.some(([id]) => id === community);
 }
 
-/** `https://steemit.com/trending/hive-12345`, or the id alone. */
+/** Returns the community of `https://steemit.com/trending/hive-12345`, or of the ID alone. */
 const toCommunity = (target: string): string | undefined => /hive-\d+/.exec(target)?.[0];
 
-/** What Steem tells of acts: votes, resteems, communities joined. @returns undefined for any other action or target */
+/** Tests whether Steem has an action: a vote, a resteem, a joined community. @returns undefined for any other action or target */
 export async function hasDone(
   api: NetworkApi,
   handle: string,

@@ -3,7 +3,7 @@ import { callNetworkApi, type NetworkApi } from '../networkApi.ts';
 import { NetworkUnreachable } from '../networkUnreachable.ts';
 import { metadata } from './shapes.ts';
 
-/** Asks one method of Steem's JSON-RPC. @throws NetworkUnreachable for an error of its, too */
+/** Calls a method of Steem's JSON-RPC. @throws NetworkUnreachable for an error of the method too */
 export async function callRpc<T>(
   api: NetworkApi,
   shape: z.ZodMiniType<T>,
@@ -15,7 +15,7 @@ export async function callRpc<T>(
   return answer.result;
 }
 
-/** What an account or a post says in its own JSON; nothing where that can't be read. */
+/** Parses the JSON metadata of an account or a post; returns an empty object if it is invalid. */
 export function parseMetadata(text: string | undefined): z.infer<typeof metadata> {
   try {
     return metadata.parse(JSON.parse(text ?? ''));

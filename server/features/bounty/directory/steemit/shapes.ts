@@ -3,13 +3,13 @@ import { countSchema } from '../countSchema.ts';
 
 const moment = z.iso.datetime({ local: true });
 
-/** The shapes of https://developers.steem.io/apidefinitions, as far as they are read. Times are UTC, without a Z. */
+/** The used parts of https://developers.steem.io/apidefinitions. Times are UTC, without a Z. */
 export const accounts = z.array(
   z.object({
     name: z.string(),
     created: moment,
     post_count: countSchema,
-    /** JSON, and whatever its owner has made of it. */
+    /** JSON that the account's owner may write freely. */
     json_metadata: z.optional(z.string()),
     posting_json_metadata: z.optional(z.string()),
   }),
@@ -20,7 +20,7 @@ export const followCount = z.object({ follower_count: countSchema });
 export const following = z.array(z.object({ following: z.string(), what: z.array(z.string()) }));
 
 export const content = z.object({
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   author: z.string(),
   title: z.optional(z.string()),
   body: z.optional(z.string()),
@@ -41,7 +41,7 @@ export const names = z.array(z.string());
 /** Community, its title, the role in it, a label. */
 export const subscriptions = z.array(z.array(z.nullable(z.string())));
 
-/** What stands in an account's or a post's own JSON. */
+/** The JSON metadata of an account or a post. */
 export const metadata = z.object({
   profile: z.optional(z.object({ about: z.optional(z.string()) })),
   tags: z.optional(z.array(z.string())),

@@ -15,7 +15,7 @@ async function fetchProfile(api: NetworkApi, handle: string): ReturnType<Network
   const [account] = await callRpc(api, accounts, 'condenser_api.get_accounts', [[name]]);
   if (account === undefined) return undefined;
   const counts = await callRpc(api, followCount, 'condenser_api.get_follow_count', [name]);
-  // The newer one is what the site lets people edit.
+  // `posting_json_metadata` is newer, and the site edits it.
   const details = parseMetadata(account.posting_json_metadata || account.json_metadata);
   const about = details.profile?.about ?? null;
   return {
@@ -42,7 +42,7 @@ async function isFollowing(api: NetworkApi, handle: string, account: string): Pr
   return followed.some((each) => each.following === target && each.what.includes('blog'));
 }
 
-/** What a comment answers, and the post that it stands below; nothing for a post. */
+/** Returns the links of a comment's parent and of its post; empty for a post. */
 function parentLinks({
   parent_author: author,
   parent_permlink: permlink,
@@ -73,7 +73,7 @@ async function fetchPost(api: NetworkApi, url: string): ReturnType<NetworkSource
   };
 }
 
-/** Steemit, by the public API of its blockchain, where all that is done can be read. */
+/** Steemit, by the public API of its blockchain, which reveals all actions. */
 export const steemitSource = (api: NetworkApi): NetworkSource => ({
   profile: (handle) => fetchProfile(api, handle),
   follows: (handle, account) => isFollowing(api, handle, account),

@@ -17,10 +17,10 @@ import { deleteUnassigned } from './unassignedTransfers.ts';
 
 const { confirming } = unassignedStatus.values;
 
-/** Payments that the node is asked about in one round. */
+/** Payments that are checked in one round. */
 const batchSize = 200;
 
-/** Counts the blocks of those that wait for more. @returns those that have enough, the oldest first */
+/** Updates the confirmations of unassigned payments. @returns the payments that have enough, the oldest first */
 async function listConfirmed({ platform, holder }: EthereumWatch, tip: BlockCheckpoint): Promise<UnassignedPayment[]> {
   const { confirmations } = platform.configuration.invoicing;
   return platform.database.transaction(async (tx) => {
@@ -33,10 +33,7 @@ async function listConfirmed({ platform, holder }: EthereumWatch, tip: BlockChec
   });
 }
 
-/**
- * What has arrived for good is somebody’s to decide on, unless it was counted before it was seen here; what has failed, or is in no block
- * any more, never arrived.
- */
+/** A confirmed payment becomes unassigned, unless it was counted elsewhere before. A payment that failed, or left its block, is deleted. */
 async function settlePayment(watch: EthereumWatch, { id, hash, block }: UnassignedPayment): Promise<void> {
   const { platform, holder } = watch;
   const checkpoint = await findCheckpoint(platform.database.sql, block);
@@ -54,8 +51,8 @@ async function settlePayment(watch: EthereumWatch, { id, hash, block }: Unassign
 }
 
 /**
- * Counts the confirmations of payments that no invoice asks for, and brings those that have enough to the desk.
- * @throws the first failure, after all others were looked at
+ * Counts the confirmations of unassigned payments, and sends the confirmed ones to the desk.
+ * @throws the first failure, after all other payments were processed
  */
 export async function confirmUnassigned(watch: EthereumWatch, tip: BlockCheckpoint): Promise<void> {
   const failures: unknown[] = [];

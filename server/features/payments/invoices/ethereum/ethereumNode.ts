@@ -2,23 +2,23 @@ import * as z from 'zod/mini';
 import { callNode, NodeFault, type Rpc } from './rpc.ts';
 import { type Block, block, type Header, header, quantity, type Receipt, receipt } from './shapes.ts';
 
-/** What is asked of a node. Each throws NodeFault. */
+/** The requests to a node. Each throws NodeFault. */
 export interface EthereumNode {
-  /** The network’s number by EIP-155. */
+  /** The network's chain ID (EIP-155). */
   chainId(): Promise<number>;
   /** The number of the newest block. */
   newest(): Promise<number>;
-  /** A block without its transactions; undefined where the node has none of that number. */
+  /** A block without its transactions; undefined if the node has no block of that number. */
   header(number: number): Promise<Header | undefined>;
-  /** A block with its transactions; undefined where the node has none of that number. */
+  /** A block with its transactions; undefined if the node has no block of that number. */
   block(number: number): Promise<Block | undefined>;
-  /** Undefined where the node has none. */
+  /** Undefined if the node has no receipt. */
   receipt(hash: string): Promise<Receipt | undefined>;
 }
 
 const hexadecimal = (number: number): string => `0x${number.toString(16)}`;
 
-/** Whether the answer is about what was asked. @throws NodeFault */
+/** Checks that the response matches the request. @throws NodeFault */
 function requireSame(expected: number | string, actual: number | string | undefined): void {
   if (actual !== undefined && actual !== expected)
     throw new NodeFault(`The node of ETHEREUM_RPC_URL, asked about ${expected}, has told of ${actual}.`);

@@ -20,14 +20,14 @@ const blocksPerRound = 20;
 /** Milliseconds by which a block may be ahead of this clock. */
 const maxClockSkew = 15 * 60_000;
 
-/** How far a round has come. */
+/** The progress of a round. */
 interface Progress {
   readonly tip: BlockCheckpoint;
-  /** `newest`: the node has no further block; `more`: it has; `behind`: it knows less than was looked at. */
+  /** `newest`: the node has no further block; `more`: it has; `behind`: the node's newest block is older than the checkpoint. */
   readonly reached: 'newest' | 'more' | 'behind';
 }
 
-/** A block that is yet to come would never be too old. @throws NodeFault */
+/** A block with a future timestamp would never become stale. @throws NodeFault */
 function requirePast({ number, timestamp }: Header): void {
   if (timestamp.getTime() > Date.now() + maxClockSkew)
     throw new NodeFault(
@@ -35,7 +35,7 @@ function requirePast({ number, timestamp }: Header): void {
     );
 }
 
-/** The first look begins with the blocks that payments still wait in: what is deeper was before Quarry looked. */
+/** The first round starts with blocks that can still contain pending payments. Deeper blocks precede the watch. */
 async function startTracking({ platform, node, holder }: EthereumWatch, newest: number): Promise<BlockCheckpoint> {
   const { confirmations } = platform.configuration.invoicing;
   const first = await node.header(Math.max(0, newest - confirmations));
@@ -48,7 +48,7 @@ async function startTracking({ platform, node, holder }: EthereumWatch, newest: 
   return toCheckpoint(first);
 }
 
-/** Looks at a block, which is on top of the newest one so far: it and its transfers are kept together or not at all. */
+/** Processes the block after the newest checkpoint. The block and its transfers are stored in one transaction. */
 async function processBlock(watch: EthereumWatch, block: Block): Promise<BlockCheckpoint> {
   const { platform, holder } = watch;
   requirePast(block);
@@ -67,7 +67,7 @@ async function processBlock(watch: EthereumWatch, block: Block): Promise<BlockCh
   return toCheckpoint(block);
 }
 
-/** Goes back to the newest block that the node still has as it was looked at. @throws NodeFault where it has none of them */
+/** Rolls back to the newest checkpoint that the node still has. @throws NodeFault if it has none of them */
 async function rollBack({ platform, node, holder, log }: EthereumWatch): Promise<BlockCheckpoint> {
   const checkpoints = await listCheckpoints(platform.database.sql);
   const from = checkpoints[0]?.number ?? 0;
@@ -76,7 +76,7 @@ async function rollBack({ platform, node, holder, log }: EthereumWatch): Promise
     if (header?.hash !== checkpoint.hash) continue;
     await platform.database.transaction(async (tx) => {
       await renewLeaderLock(tx, holder);
-      // First, as somebody may assign one meanwhile, which then goes on as the invoice’s.
+      // Deletes the payments first: an administrator may assign one concurrently, and then the invoice owns it.
       await deleteUnassignedAbove(tx, checkpoint);
       await deleteCheckpointsAbove(tx, checkpoint);
     });
@@ -91,7 +91,7 @@ async function rollBack({ platform, node, holder, log }: EthereumWatch): Promise
   );
 }
 
-/** Whether the node has a block as it was looked at; undefined where that isn’t known any more. */
+/** Tests whether the chain still has a processed block; undefined if its checkpoint was deleted. */
 async function isOnChain({ platform, node }: EthereumWatch, number: number): Promise<boolean | undefined> {
   const checkpoint = await findCheckpoint(platform.database.sql, number);
   const header = await node.header(number);
@@ -99,9 +99,9 @@ async function isOnChain({ platform, node }: EthereumWatch, number: number): Pro
 }
 
 /**
- * Looks at the blocks that the node has beyond the newest one so far, a few at most. Where a block isn’t on top of it, the chain was
- * reorganised: it goes back first, once in a round. A node that doesn’t fit the chain that it has just told of isn’t followed.
- * @throws NodeFault, TurnLost; what was kept before that stands
+ * Processes the node's new blocks, up to a limit. If a block isn't a child of the checkpoint, the chain was reorganised, and it rolls back
+ * once. A node that returns two chains in turn is refused.
+ * @throws NodeFault, TurnLost; earlier writes are committed
  */
 export async function followBlocks(watch: EthereumWatch): Promise<Progress> {
   const newest = await watch.node.newest();

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 
-/** For how long a process that gives no sign of life keeps its turn. */
+/** The time after which the lock of an unresponsive process expires. */
 const lease = sql`interval '1 minute'`;
 
-/** Another process has the turn: what this one was about to write is the other’s to write. */
+/** Another process has the lock, so this process must not write. */
 export class TurnLost extends Error {
   override readonly name = 'TurnLost';
 }
 
-/** Takes the turn, or keeps it. @param holder the process @returns whether it has it */
+/** Acquires or renews the lock. @param holder the process @returns whether it has the lock */
 export async function acquireLeaderLock(executor: Executor, holder: string): Promise<boolean> {
   const { rows } = await executor.execute(sql`
     insert into ethereum_turn (holder, until) values (${holder}, now() + ${lease})
@@ -21,8 +21,8 @@ export async function acquireLeaderLock(executor: Executor, holder: string): Pro
 }
 
 /**
- * Keeps the turn, and its row locked until the transaction ends. Everything that is written of blocks and their transfers is written
- * after that, so that a process which slept through its turn writes nothing.
+ * Renews the lock, and locks its row until the transaction ends. All writes of blocks and transfers follow it, so that a process whose lock
+ * has expired writes nothing.
  * @throws TurnLost
  */
 export async function renewLeaderLock(tx: Transaction, holder: string): Promise<void> {
@@ -32,7 +32,7 @@ export async function renewLeaderLock(tx: Transaction, holder: string): Promise<
   if (rows.length === 0) throw new TurnLost('Another process looks for payments on Ethereum.');
 }
 
-/** Lets another process have its turn at once. */
+/** Lets another process acquire the lock immediately. */
 export async function releaseLeaderLock(executor: Executor, holder: string): Promise<void> {
   await executor.execute(sql`update ethereum_turn set until = now() - ${lease} where holder = ${holder}`);
 }

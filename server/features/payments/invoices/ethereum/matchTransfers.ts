@@ -7,7 +7,7 @@ import { NodeFault } from './rpc.ts';
 import type { Block } from './shapes.ts';
 
 export interface IncomingTransfer {
-  /** Of its transaction. */
+  /** The transaction hash. */
   readonly hash: string;
   readonly sender: string;
   /** ETH, as a plain decimal. */
@@ -16,7 +16,7 @@ export interface IncomingTransfer {
 
 /** A transfer that pays an invoice. */
 interface Transfer extends Omit<IncomingTransfer, 'sender'> {
-  /** The invoice’s id. */
+  /** The invoice's ID. */
   readonly invoice: number;
 }
 
@@ -25,7 +25,7 @@ const weiPerCoin = new Exact(10).pow(18);
 /** @returns ETH, as a plain decimal */
 const toCoins = (wei: bigint): string => toLedgerAmount(new Exact(wei.toString()).div(weiPerCoin));
 
-/** Amount → the invoice that asked for it at the account at the time of the block. */
+/** Lists the invoices whose quoted amount was valid at the time of the block. @returns amount → invoice */
 async function listInvoicesByAmount(
   { platform, account }: EthereumWatch,
   { timestamp }: Block,
@@ -50,9 +50,9 @@ function isSuccessful(receipt: Receipt, hash: string, blockHash: string | null):
 }
 
 /**
- * Whether a transaction of a block has done what it says: one to a contract can have failed, and then moved nothing.
- * @param blockHash null where the block is no longer known
- * @throws NodeFault where the node has it in another block, or in none
+ * Tests whether a transaction of a block succeeded: a call of a contract can fail, and moves no money then.
+ * @param blockHash null if the block is no longer stored
+ * @throws NodeFault if the node has it in another block, or in none
  */
 export const hasSucceeded = async (
   { node }: Pick<EthereumWatch, 'node'>,
@@ -61,10 +61,9 @@ export const hasSucceeded = async (
 ): Promise<boolean> => isSuccessful(await node.receipt(hash), hash, blockHash);
 
 /**
- * Whether a transaction has arrived for good. It has not where it has failed, and where it is in no block any more: the node has no
- * receipt of it, and its block is another one without it.
- * @param blockHash the hash of its block as that was looked at; undefined where it is no longer known
- * @throws NodeFault where the node has it in another block, has no such block, or another one than it has told of
+ * Tests whether a transaction has arrived. It hasn't if it failed, or if the node has no receipt and the block at its number lacks it.
+ * @param blockHash the hash of the processed block; undefined if it is no longer stored
+ * @throws NodeFault if the node has it in another block, has no such block, or contradicts its earlier responses
  */
 export async function hasArrived(
   { node }: Pick<EthereumWatch, 'node'>,
@@ -76,20 +75,20 @@ export async function hasArrived(
   const block = await node.block(number);
   if (block === undefined || (blockHash !== undefined && block.hash !== blockHash))
     throw new NodeFault(`The node of ETHEREUM_RPC_URL doesn’t have the block ${number} that ${hash} was in.`);
-  // One that is in its block without a receipt is the node’s fault.
+  // A transaction that is in its block without a receipt is a fault of the node.
   return block.transactions.some((one) => one.hash === hash) && isSuccessful(receipt, hash, blockHash ?? null);
 }
 
-/** What a block has moved to the account. */
+/** The transfers of a block to the account. */
 interface MatchedTransfers {
-  /** Those whose amount an invoice asks for. */
+  /** Transfers with an amount that an invoice asks for. */
   readonly found: readonly Transfer[];
-  /** All others, not looked into: they may have failed. */
+  /** All other transfers, without a check whether they failed. */
   readonly others: readonly IncomingTransfer[];
 }
 
 /**
- * The transfers of a block to the account: those that pay invoices, and the others.
+ * Finds the transfers of a block to the account, and matches them with invoices.
  * @throws NodeFault
  */
 export async function matchTransfers(watch: EthereumWatch, block: Block): Promise<MatchedTransfers> {

@@ -9,15 +9,15 @@ import { renewLeaderLock } from './leaderLock.ts';
 import { hasSucceeded } from './matchTransfers.ts';
 import { NodeFault } from './rpc.ts';
 
-/** Transfers that are told in one round. */
+/** Transfers that are reported in one round. */
 const batchSize = 200;
 
-/** Refusals that stay as they are, however often the same is told: somebody has decided on the payment otherwise. */
+/** Refusals that no retry changes: an administrator has decided on the payment. */
 const decidedProblems = (['paymentElsewhere', 'paymentDiffers', 'paymentSettled'] as const).map(
   (name) => problem(name).type,
 );
 
-/** The transfers of which something new is to be told, the oldest first. Those in no block wait until all blocks are looked at. */
+/** Lists transfers with unreported changes, the oldest first. Transfers in no block wait until all blocks are processed. */
 async function listUnreported({ platform }: EthereumWatch, tip: BlockCheckpoint, isNewest: boolean) {
   const { hash, invoice, amount, at, block, told } = ethereumTransfers;
   const hasGrown = and(isNotNull(block), sql`${told} is distinct from ${tip.number + 1} - ${block}`);
@@ -32,7 +32,7 @@ async function listUnreported({ platform }: EthereumWatch, tip: BlockCheckpoint,
 
 type UnreportedTransfer = Awaited<ReturnType<typeof listUnreported>>[number];
 
-/** What is to be told of a transfer now. A final one is looked for once more where the node says that it is. */
+/** Returns the current state of a transfer. Before it is final, the node is asked for its receipt again. */
 async function observeTransfer(
   watch: EthereumWatch,
   { hash, block, blockHash }: UnreportedTransfer,
@@ -49,7 +49,7 @@ async function observeTransfer(
 const isDecided = (error: unknown): boolean =>
   error instanceof Refusal && error.problems.every(({ type }) => decidedProblems.some((one) => one === type));
 
-/** Forgets a transfer that somebody has decided on otherwise. */
+/** Deletes a transfer on which an administrator has decided otherwise. */
 async function deleteTransfer(
   { platform, holder, log }: EthereumWatch,
   { hash, invoice }: UnreportedTransfer,
@@ -62,7 +62,7 @@ async function deleteTransfer(
   });
 }
 
-/** Tells of a transfer, and keeps in the same transaction that it was told: a process that dies anywhere has done both or neither. */
+/** Reports a transfer and stores the reported state in one transaction, so that a crash loses neither. */
 async function reportTransfer(watch: EthereumWatch, transfer: UnreportedTransfer, tip: BlockCheckpoint): Promise<void> {
   const { hash, invoice, amount, at } = transfer;
   const { confirmations, state } = await observeTransfer(watch, transfer, tip);
@@ -81,9 +81,9 @@ async function reportTransfer(watch: EthereumWatch, transfer: UnreportedTransfer
 }
 
 /**
- * Tells of each transfer how many confirmations it has, and that it is final or in no block any more: each whatever becomes of the others.
+ * Reports each transfer's confirmations, and whether it is final or in no block any more. A failure doesn't stop the others.
  * @returns whether there may be more
- * @throws the first failure, after all others were told
+ * @throws the first failure, after all other transfers were reported
  */
 export async function reportPayments(watch: EthereumWatch, tip: BlockCheckpoint, isNewest: boolean): Promise<boolean> {
   const transfers = await listUnreported(watch, tip, isNewest);

@@ -3,23 +3,23 @@ import { configuredHost } from '#server/internet/configuredHost.ts';
 import { readUpTo, sendRequest } from '#server/internet/sendRequest.ts';
 import { JobError } from '#server/platform/jobs/JobError.ts';
 
-/** Milliseconds that a node has for one answer. */
+/** Timeout of a request, in milliseconds. */
 const defaultTimeoutMs = 10_000;
-/** Bytes of one answer: a block has ten million at most (EIP-7934), twice that as hexadecimal digits, and names around them. */
+/** Limit of a response in bytes: a block has at most ten million (EIP-7934), twice that in hexadecimal, plus names. */
 const maxBytes = 32 * 1024 ** 2;
 
-/** The node doesn’t answer, or not as it should. Nothing was changed by that; the next round asks again. */
+/** The node doesn't respond, or its response is invalid. Nothing was changed; the next round retries. */
 export class NodeFault extends JobError {
   override readonly name = 'NodeFault';
 }
 
-/** How a node is asked. */
+/** The connection to a node. */
 export interface Rpc {
-  /** It may have a key in it: no more of it than its host is told. */
+  /** The URL may contain a key: only its host is logged. */
   readonly url: string;
-  /** Ends what is being asked. */
+  /** Aborts the current request. */
   readonly stopping?: AbortSignal;
-  /** Milliseconds for one answer. */
+  /** Timeout of a request, in milliseconds. */
   readonly patience?: number;
 }
 
@@ -31,7 +31,7 @@ const envelope = z.object({
 
 const maxMessageLength = 200;
 
-/** The body of an answer, within time and size. */
+/** Returns the body of a response, within the limits of time and size. */
 async function fetchText({ url, stopping, patience = defaultTimeoutMs }: Rpc, body: string): Promise<string> {
   const timeout = AbortSignal.timeout(patience);
   const signal = stopping === undefined ? timeout : AbortSignal.any([stopping, timeout]);
@@ -54,17 +54,17 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What a shape makes of a value. The error names the first thing that is wrong: a block can have thousands. */
+/** Parses a value. The error names only the first problem, because a block can have thousands. */
 function parseShape<T>(shape: z.ZodMiniType<T>, value: unknown): T {
   const { success, data, error } = shape.safeParse(value);
   if (success) return data;
   throw new Error(`the answer has another form, at “${error.issues[0]?.path.join('.') ?? ''}”`);
 }
 
-/** Parts of an address that are shorter are no keys. */
+/** Shorter parts of an address aren't keys. */
 const minKeyLength = 6;
 
-/** A text without what may be a key in the address: a node’s own messages can repeat it. */
+/** Redacts possible keys of the address in a text, because a node's messages can repeat them. */
 function redactKey(url: string, text: string): string {
   const { username, password, pathname, search } = new URL(url);
   return [username, password, ...`${pathname}${search}`.split(/[/?&=]/)]
@@ -73,8 +73,8 @@ function redactKey(url: string, text: string): string {
 }
 
 /**
- * Asks one method of Ethereum’s JSON-RPC (EIP-1474).
- * @throws NodeFault for whatever goes wrong: nobody there, too slow, too large, an error of the node’s, or another form
+ * Calls a method of Ethereum's JSON-RPC (EIP-1474).
+ * @throws NodeFault for any failure: no connection, timeout, size, an error of the node, or an invalid response
  */
 export async function callNode<T>(
   rpc: Rpc,

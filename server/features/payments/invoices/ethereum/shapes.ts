@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** @param digits how many, as a regular expression has it */
+/** @param digits their number, as a quantifier of a regular expression */
 const hexadecimal = (digits: string) => z.string().check(z.regex(new RegExp(`^0x[\\da-f]{${digits}}$`, 'i')));
 const lowerCase = z.transform((text: string) => text.toLowerCase());
 
 const hash = z.pipe(hexadecimal('64'), lowerCase);
 const address = z.pipe(hexadecimal('40'), lowerCase);
 
-/** A whole number, as far as numbers are exact. */
+/** An integer within JavaScript's exact range. */
 export const quantity = z.pipe(
   hexadecimal('1,13'),
   z.transform((text: string) => Number(text)),
@@ -17,14 +17,14 @@ const headerFields = {
   number: quantity,
   hash,
   parentHash: hash,
-  /** Seconds since 1970, as far as there are dates. */
+  /** Seconds since 1970, within the range of `Date`. */
   timestamp: z.pipe(
     hexadecimal('1,10'),
     z.transform((text: string) => new Date(Number(text) * 1_000)),
   ),
 };
 
-/** What is read of a block, of https://ethereum.github.io/execution-apis. */
+/** The header of a block, by https://ethereum.github.io/execution-apis. */
 export const header = z.object(headerFields);
 
 export const block = z.object({
@@ -33,9 +33,9 @@ export const block = z.object({
     z.object({
       hash,
       from: address,
-      /** Null where a contract is made. */
+      /** Null for the creation of a contract. */
       to: z.optional(z.nullable(address)),
-      /** Wei. */
+      /** In wei. */
       value: z.pipe(
         hexadecimal('1,64'),
         z.transform((text: string) => BigInt(text)),
@@ -44,7 +44,7 @@ export const block = z.object({
   ),
 });
 
-/** What has become of a transaction: 1 in `status` where it has done what it says. */
+/** The result of a transaction: `status` is 1 on success. */
 export const receipt = z.object({ transactionHash: hash, blockHash: hash, status: quantity });
 
 export type Header = z.output<typeof header>;

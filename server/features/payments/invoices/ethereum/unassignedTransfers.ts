@@ -18,12 +18,12 @@ import type { Block } from './shapes.ts';
 
 const { confirming, unassigned } = unassignedStatus.values;
 
-/** Coins that no amount of the ledger has room for, nor has Ethereum as many: a node that tells of them makes them up. */
+/** More coins than the ledger can store or Ethereum has: the node's response is invalid. */
 const maxAmount = '1e20';
 
 /**
- * Those of a block that aren’t kept yet, each once: who begins anew looks at blocks again. What was decided on before the chain went back
- * is in this block now.
+ * Returns the transfers of a block that aren't stored yet, because blocks can be processed again. Stored payments from before a
+ * reorganisation get their new block.
  */
 async function selectNewTransfers(
   tx: Transaction,
@@ -40,8 +40,8 @@ async function selectNewTransfers(
 }
 
 /**
- * Keeps the transfers of a block that no invoice asks for, in the transaction that goes on to the block. The node isn’t asked whether they
- * have failed before they have enough confirmations: whoever sends crumbs holds nobody’s payment up.
+ * Stores the transfers of a block that match no invoice, in the block's transaction. The node is asked for failures only after enough
+ * confirmations, so that many tiny transfers delay no other payment.
  */
 export async function storeUnassigned(
   tx: Transaction,
@@ -68,7 +68,7 @@ export async function storeUnassigned(
   }
 }
 
-/** Forgets a payment, which is locked, as it never arrived. The history keeps it. */
+/** Deletes a locked payment, as it never arrived. The audit log records it. */
 export async function deleteUnassigned(tx: Transaction, before: UnassignedPayment): Promise<void> {
   await deleteRecord(tx, unassignedPayments, before);
   await recordWrite(tx, undefined, {
@@ -79,7 +79,7 @@ export async function deleteUnassigned(tx: Transaction, before: UnassignedPaymen
   });
 }
 
-/** Forgets those above a block that the chain went back to, which are in none then. What was decided on stands. */
+/** Deletes undecided payments above a checkpoint after a reorganisation. Decided payments stay. */
 export async function deleteUnassignedAbove(tx: Transaction, { number }: BlockCheckpoint): Promise<void> {
   const payments = await rowsWhere(
     tx,

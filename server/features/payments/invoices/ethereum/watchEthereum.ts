@@ -13,9 +13,9 @@ import { acquireLeaderLock, releaseLeaderLock } from './leaderLock.ts';
 import { reportPayments } from './reportPayments.ts';
 import { NodeFault } from './rpc.ts';
 
-/** Milliseconds after which a node without a new block has stopped. */
+/** Milliseconds without a new block after which the node is stale. */
 const stale = 15 * 60_000;
-/** Invoices of which a round notes that it has looked. */
+/** Invoices whose check is recorded in one round. */
 const invoicesPerRound = 500;
 
 async function requireMainNetwork(node: EthereumNode): Promise<void> {
@@ -25,8 +25,8 @@ async function requireMainNetwork(node: EthereumNode): Promise<void> {
 }
 
 /**
- * Invoices that wait for a payment to the account, and of which no look was noted for a minute. What a block has was seen when it was
- * made: a node that has stopped has looked no further.
+ * Lists invoices that wait for a payment to the account and weren't checked for a minute. The time of a check is that of the newest block,
+ * because a stale node has seen nothing later.
  */
 async function listStaleInvoices({ platform, account }: EthereumWatch, at: Date): Promise<number[]> {
   const { rows } = await platform.database.sql.execute<{ id: number }>(sql`
@@ -42,16 +42,16 @@ async function updateInvoices(watch: EthereumWatch, { at }: BlockCheckpoint): Pr
   await updateLookedAt(watch.platform, await listStaleInvoices(watch, lookedAt), lookedAt);
 }
 
-/** @throws NodeFault where the newest block is too old, though the node has no further one to look at */
+/** @throws NodeFault if the newest block is too old */
 function requireRecentBlock({ at }: BlockCheckpoint): void {
   if (at.getTime() < Date.now() - stale)
     throw new NodeFault(`The node of ETHEREUM_RPC_URL has had no new block since ${at.toISOString()}.`);
 }
 
 /**
- * Looks for payments once: at new blocks, and at what has become of payments that were seen. One process does so at a time.
+ * Checks for payments once: processes new blocks, and reports changes of known payments. Only one process does so at a time.
  * @returns whether there may be more
- * @throws NodeFault, TurnLost, and what the database has thrown: the next round goes on where this one has ended
+ * @throws NodeFault, TurnLost, and errors of the database: the next round continues from the last checkpoint
  */
 export async function watchEthereum(watch: EthereumWatch): Promise<boolean> {
   if (!(await acquireLeaderLock(watch.platform.database.sql, watch.holder))) return false;
@@ -65,8 +65,8 @@ export async function watchEthereum(watch: EthereumWatch): Promise<boolean> {
 }
 
 /**
- * The job that looks for payments on Ethereum.
- * @param stopping ends the question that the node is being asked
+ * Opens the job that checks for payments on Ethereum.
+ * @param stopping aborts the current request to the node
  */
 export function openEthereumWatch({ platform, log }: JobContext, stopping: AbortSignal): OpenJob {
   const { ethereumRpcUrl: url, accounts } = platform.configuration.invoicing;
@@ -76,7 +76,7 @@ export function openEthereumWatch({ platform, log }: JobContext, stopping: Abort
   const watch: EthereumWatch = { platform, node, account: accounts.ethereum.toLowerCase(), holder, log };
   return {
     round: () => watchEthereum(watch),
-    // Without it, the turn ends a minute later.
+    // Without it, the lock expires a minute later.
     close: () => releaseLeaderLock(platform.database.sql, holder).catch(() => undefined),
   };
 }

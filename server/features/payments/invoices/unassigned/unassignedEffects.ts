@@ -15,8 +15,8 @@ import { lockInvoice } from '../lockInvoice.ts';
 import { recordPayment } from '../watch/recordPayment.ts';
 
 /**
- * The invoice that is chosen comes before the payment, as for whoever counts the payment at its invoice, and then its reference. One that
- * is chosen anew meanwhile is another version of the payment, which nobody has decided on.
+ * Locks the chosen invoice before the payment, as when a payment is recorded at its invoice, and then the reference. Another choice in
+ * parallel changes the payment's version, so this decision is refused.
  */
 async function lockChosenInvoice(tx: Transaction, id: number): Promise<boolean> {
   const [payment] = await rowsWhere(tx, unassignedPayments, sql`id = ${id}`);
@@ -26,11 +26,11 @@ async function lockChosenInvoice(tx: Transaction, id: number): Promise<boolean> 
   return true;
 }
 
-/** Whether an invoice was made only after a payment had arrived. */
+/** Tests whether an invoice was created after the payment arrived. */
 const isAfter = ({ createdAt }: Invoice, payment: Pick<UnassignedPayment, 'receivedAt'>): boolean =>
   Date.parse(createdAt) > Date.parse(latestInvoiceOf(payment));
 
-/** The payment counts for the invoice as one that staff confirm there: it fits, or waits for a decision. */
+/** Records the payment at the invoice like one that staff confirm there: it fits, or waits for a decision. */
 async function assignPayment({ tx, platform, actor, after }: AfterTransitionContext): Promise<void> {
   const { invoice: id, hash: reference, amount, receivedAt } = toTypedRecord(unassignedPayments, after);
   const invoice = await lockInvoice(tx, id ?? refuse('forbidden'));
@@ -61,7 +61,7 @@ export const unassignedEffects: Effects = {
 
   async afterTransition(move) {
     const { transition, follows, tx, after } = move;
-    // What follows from a payment that is counted elsewhere is counted there.
+    // A payment that is counted elsewhere has its effects there.
     if (transition.name === 'assign' && !follows) await assignPayment(move);
     if (transition.name === 'giveBack')
       return amendRecord(tx, unassignedPayments, after.id, await loadInvoiceFields(tx, null));

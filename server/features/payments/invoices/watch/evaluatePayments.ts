@@ -10,25 +10,25 @@ import { invoiceDecimals } from '../vat.ts';
 
 export type StoredPayment = typeof invoicePayments.$inferSelect;
 
-/** What the payments of an invoice come to. */
+/** The result of an invoice's payments. */
 export interface PaymentEvaluation {
-  /** What counts, in the currency of the invoice: cut to its decimals. */
+  /** The sum of the counted payments in the currency of the invoice, cut to its decimals. */
   readonly received: Money;
   readonly exception: InvoiceException;
-  /** Whether something is there that may count. */
+  /** Whether any payment may count. */
   readonly isSomething: boolean;
-  /** Whether nothing of it can fail any more. */
+  /** Whether no payment can fail any more. */
   readonly isFinal: boolean;
 }
 
 const isCounted = ({ state }: StoredPayment): boolean => state === 'seen' || state === 'final';
 
-/** By how much a payment may be off. */
+/** The tolerated difference of a payment. */
 const tolerance = new Exact(limits.paymentTolerance).div(100);
 const minFactor = new Exact(1).minus(tolerance);
 const maxFactor = new Exact(1).plus(tolerance);
 
-/** What the coins that were asked for were worth when they were paid: with whole coins more than the amount. */
+/** Returns the value of the requested coins at the time of payment. Whole coins can be worth more than the amount. */
 function expectedAmount(
   { amount, payable, rate }: Invoice,
   payments: readonly StoredPayment[],
@@ -40,29 +40,26 @@ function expectedAmount(
   return Exact.max(amount.amount, ...present, ...paidBy.map((quote) => worth(quote.payable, quote.rate)));
 }
 
-/** What an invoice that was issued has taken: its amount, and what was moved to the balance. */
+/** Returns the settled amount of an issued invoice: its amount, and the excess in the balance. */
 export const settledAmount = ({ amount, rest }: Invoice): Decimal => new Exact(amount.amount).plus(rest?.amount ?? 0);
 
-/** Whether an amount is enough for the invoice, but for the tolerance. */
+/** Tests whether an amount is enough for the invoice, within the tolerance. */
 export const isEnough = ({ amount }: Invoice, received: string): boolean =>
   new Exact(received).gte(new Exact(amount.amount).times(minFactor));
 
-/**
- * Whether something was paid too late, or for what was cancelled before. What was paid in time and is reported late fits. Once somebody
- * has accepted it, it is late no more.
- */
+/** Tests whether a payment was late, or for a cancelled invoice. A timely payment that is reported late fits. Acceptance clears it. */
 function isLate({ status, exception, dueAt }: Invoice, payments: readonly StoredPayment[]): boolean {
   const due = Date.parse(dueAt);
   return status === 'cancelled' || exception === 'late' || payments.some(({ at }) => at.getTime() > due);
 }
 
-/** What is known besides an invoice and its payments. */
+/** Facts besides the invoice and its payments. */
 interface EvaluationContext {
-  /** Whether its owner has closed the account, for which any payment is too late. */
+  /** Whether the owner has closed the account, which makes any payment late. */
   readonly hasLeft?: boolean;
-  /** Whether a deposit stands under the invoice’s own reference: the same money may count already. */
+  /** Whether a deposit has the invoice's reference: the same money may count already. */
   readonly isDeposited?: boolean;
-  /** What was asked for in coins before. */
+  /** All quotes in coins of the invoice. */
   readonly quotes?: readonly ActiveQuote[];
 }
 
@@ -73,7 +70,7 @@ function toException(
   { hasLeft = false, isDeposited = false, quotes = [] }: EvaluationContext,
 ): InvoiceException {
   if (payments.length === 0) return 'none';
-  // The document stands: whatever is beyond it belongs to somebody, to the last cent.
+  // The document is final: any excess belongs to the payer, to the last cent.
   if (invoice.issuedAt !== null) return received.gt(settledAmount(invoice)) ? 'over' : 'none';
   if (isDeposited) return 'deposited';
   if (isLate(invoice, payments) || hasLeft) return 'late';
@@ -81,10 +78,7 @@ function toException(
   return received.gt(expectedAmount(invoice, payments, quotes).times(maxFactor)) ? 'over' : 'none';
 }
 
-/**
- * What payments mean to their invoice: too little, too much, too late, or what a deposit may count already, is an exception, which
- * somebody decides on.
- */
+/** Evaluates the payments of an invoice. A partial, excessive, late or possibly deposited payment is an exception for an administrator. */
 export function evaluatePayments(
   invoice: Invoice,
   payments: readonly StoredPayment[],

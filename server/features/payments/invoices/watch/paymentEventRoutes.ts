@@ -24,7 +24,7 @@ type PaymentEvent = z.output<NonNullable<(typeof paymentEvent)['body']>>;
 
 const headerOf = ({ headers }: FastifyRequest, name: string): string => headers[name]?.toString() ?? '';
 
-/** The body, which is signed as it was sent. @throws Refusal malformedBody */
+/** Parses the signed body. @throws Refusal malformedBody */
 function parseJson(bytes: Buffer): unknown {
   const text = isUtf8(bytes) ? bytes.toString() : '';
   if (exceedsDepth(text, maxDepth)) refuse('tooDeep', { max: maxDepth });
@@ -35,7 +35,7 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** Keeps the event’s id together with what the event does: one that was refused may be sent again. */
+/** Stores the event's ID in the event's transaction, so that a refused event can be sent again. */
 async function insertEventOnce(tx: Transaction, id: string): Promise<void> {
   const inserted = await tx
     .insert(paymentEvents)
@@ -45,7 +45,7 @@ async function insertEventOnce(tx: Transaction, id: string): Promise<void> {
   if (inserted.length === 0) refuse('paymentEventReplayed', { id }, 'id');
 }
 
-/** Takes an event whose signature is right, once. @throws Refusal paymentEventReplayed, and those of `watchPayments` */
+/** Processes an event with a valid signature, once. @throws Refusal paymentEventReplayed, and those of `recordObservedPayment` */
 const processEvent = (platform: Platform, event: PaymentEvent) =>
   platform.database.transaction(async (tx) => {
     await insertEventOnce(tx, event.id);
@@ -55,7 +55,7 @@ const processEvent = (platform: Platform, event: PaymentEvent) =>
     return recordPayment({ tx, platform, actor: undefined }, await lockInvoice(tx, id), payment);
   });
 
-/** The webhook of a processor of payments, below the address of the ad network’s service. */
+/** Serves the webhook of payment processors, below the address of the ad network's service. */
 export async function paymentEventRoutes(app: FastifyInstance, { platform }: { platform: Platform }): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: largestBody }, (_request, body, done) =>
@@ -76,7 +76,7 @@ export async function paymentEventRoutes(app: FastifyInstance, { platform }: { p
   });
 }
 
-/** Forgets events that can’t be sent again, as their timestamps are too old. */
+/** Deletes events whose timestamps are too old for a replay. */
 export async function clearPaymentEvents({ sql: executor }: Database): Promise<void> {
   await executor.execute(sql`delete from payment_events where taken_at < now() - interval '1 day'`);
 }

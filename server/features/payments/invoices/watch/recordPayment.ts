@@ -22,7 +22,7 @@ import { evaluatePayments, type PaymentEvaluation } from './evaluatePayments.ts'
 import type { ObservedPayment } from './observedPayment.ts';
 import { listPayments, storePayment } from './storePayment.ts';
 
-/** Who says so, in which transaction. */
+/** The actor and the transaction of a report. */
 export interface PaymentContext {
   readonly tx: Transaction;
   readonly platform: Platform;
@@ -51,7 +51,7 @@ async function applyMove(
   return toTypedRecord(invoices, after);
 }
 
-/** The move that a first payment makes; undefined where the status doesn’t change by one. */
+/** Status → the transition of a first payment; undefined without one. */
 const firstMove = {
   pending: 'seePayment',
   expired: 'seeLatePayment',
@@ -61,7 +61,7 @@ const firstMove = {
   refunded: undefined,
 } as const satisfies Record<Invoice['status'], MoveName | undefined>;
 
-/** Keeps what a verdict says of an invoice whose status stays. */
+/** Stores the evaluation of an invoice whose status stays. */
 async function updateWithoutMove(
   context: PaymentContext,
   before: Invoice,
@@ -73,7 +73,7 @@ async function updateWithoutMove(
   return toTypedRecord(invoices, after);
 }
 
-/** Keeps that somebody has looked, and found nothing new. */
+/** Records that the account was checked without a new payment. */
 const touchLookedAt = async ({ tx }: PaymentContext, { id }: Invoice): Promise<Invoice> =>
   toTypedRecord(invoices, await amendRecord(tx, invoices, id, { lookedAt: new Date().toISOString() }));
 
@@ -81,8 +81,8 @@ const isUnchanged = (invoice: Invoice, { received, exception }: PaymentEvaluatio
   invoice.received.amount === received.amount && invoice.exception === exception;
 
 /**
- * Makes of the payments of an invoice what they mean: it is being processed, paid, waiting again, or an exception. The invoice is locked.
- * @param action what the history calls it where the status stays
+ * Applies the evaluation of its payments to an invoice: processing, paid, pending again, or an exception. The invoice is locked.
+ * @param action its name in the history where the status stays
  */
 export async function applyEvaluation(context: PaymentContext, invoice: Invoice, action = 'receive'): Promise<Invoice> {
   const { tx } = context;
@@ -110,7 +110,7 @@ export async function applyEvaluation(context: PaymentContext, invoice: Invoice,
     : updated;
 }
 
-/** What is told as final before it has enough confirmations may still fail. Who tells none has waited for them. */
+/** A payment reported as final before it has enough confirmations may still fail. Reporters without confirmations have waited for them. */
 function toEffectiveState(
   invoicing: Invoicing,
   { method }: Invoice,
@@ -121,13 +121,13 @@ function toEffectiveState(
   return state === 'final' && isEarly ? 'seen' : state;
 }
 
-/** Takes what was seen of a payment, in the caller’s transaction, which has locked the invoice. */
+/** Records an observed payment in the caller's transaction, which has locked the invoice. */
 export async function recordPayment(
   context: PaymentContext,
   invoice: Invoice,
   payment: ObservedPayment,
 ): Promise<Invoice> {
-  // A clock that is ahead makes no payment late.
+  // A clock that runs ahead must not make a payment late.
   const at = new Date(Math.min(payment.at.getTime(), Date.now()));
   const { invoicing } = context.platform.configuration;
   const state = toEffectiveState(invoicing, invoice, payment);
@@ -143,8 +143,8 @@ export async function recordPayment(
 }
 
 /**
- * The port for whoever watches payments. Says what was seen of one; the same again changes nothing.
- * @param beforeRecording writes down that it was told, first and in the same transaction
+ * Entry point for payment watchers. Records the observed state of a payment; idempotent.
+ * @param beforeRecording stores that it was reported, first and in the same transaction
  * @throws Refusal notFound, paymentElsewhere, paymentDiffers, paymentSettled, wrongPaymentCurrency
  */
 export const recordObservedPayment = (
@@ -158,8 +158,7 @@ export const recordObservedPayment = (
   });
 
 /**
- * Notes that somebody has looked for payments of these invoices, and found nothing new. An invoice that is being written to is left
- * out, so that nobody waits for another, and none goes back to an earlier look.
+ * Records that these invoices were checked without a new payment. Locked invoices are skipped without waiting. The time never decreases.
  */
 export async function updateLookedAt({ database }: Platform, ids: readonly number[], at: Date): Promise<void> {
   const lookedAt = sql`${at.toISOString()}::timestamptz`;

@@ -5,9 +5,9 @@ import { limits } from '#src/limits.ts';
 const second = 1_000;
 const minute = 60_000;
 
-/** What a call says of itself. */
+/** The signed parts of a webhook call. */
 export interface SignedEvent {
-  /** Seconds since 1970, as it was sent. */
+  /** Seconds since 1970, as sent. */
   readonly timestamp: string;
   /** HMAC-SHA256 in hexadecimal. */
   readonly signature: string;
@@ -15,11 +15,11 @@ export interface SignedEvent {
   readonly body: Buffer;
 }
 
-/** HMAC-SHA256, in hexadecimal, of the timestamp, a point and the body. */
+/** Returns the HMAC-SHA256, in hexadecimal, of the timestamp, a point and the body. */
 export const signPaymentEvent = (secret: string, timestamp: string, body: Buffer | string): string =>
   createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
 
-/** Compares in the same time, whatever the signature is. */
+/** Compares in constant time. */
 function isSignedWith(secret: string, { timestamp, signature, body }: SignedEvent): boolean {
   const expected = Buffer.from(signPaymentEvent(secret, timestamp, body));
   const actual = Buffer.from(signature.toLowerCase());
@@ -27,7 +27,7 @@ function isSignedWith(secret: string, { timestamp, signature, body }: SignedEven
 }
 
 /**
- * Requires that a call was signed a moment ago, with one of the secrets.
+ * Requires a recent signature with one of the secrets.
  * @throws Refusal wrongPaymentSignature, stalePaymentEvent
  */
 export function requireSignature(secrets: readonly string[], event: SignedEvent, now = Date.now()): void {

@@ -21,19 +21,19 @@ import { invoiceDecimals } from '../vat.ts';
 import { evaluatePayments, isEnough, type StoredPayment } from './evaluatePayments.ts';
 import type { ObservedPayment } from './observedPayment.ts';
 
-/** The payments of an invoice, the oldest first. */
+/** Lists the payments of an invoice, the oldest first. */
 export const listPayments = (executor: Executor, { id }: Pick<Invoice, 'id'>): Promise<StoredPayment[]> =>
   executor.select().from(invoicePayments).where(eq(invoicePayments.invoice, id)).orderBy(asc(invoicePayments.id));
 
-/** Nobody can have paid a part of the smallest amount. @throws Refusal tooManyDecimals, wholeAmount */
+/** A payment can't have a fraction of the smallest unit. @throws Refusal tooManyDecimals, wholeAmount */
 function requireDecimals(amount: string, currency: string, max: number): void {
   const tooFine = decimalsProblem(amount, currency, max);
   if (tooFine !== undefined) refuse(...tooFine, 'amount');
 }
 
 /**
- * What a payment counts, in the currency of the invoice: coins by the rate that held when they were paid, also where it was renewed
- * since, and by the present one where none held.
+ * Converts a payment to the currency of the invoice. Coins use the rate at the time of payment, even if renewed since, or else the current
+ * one.
  * @throws Refusal wrongPaymentCurrency, tooManyDecimals, wholeAmount
  */
 async function toInvoiceCurrency(
@@ -56,13 +56,13 @@ async function toInvoiceCurrency(
   return toLedgerAmount(new Exact(amount).times(price));
 }
 
-/** What becomes of what is known already: something that stands is only ever void afterwards, and what was given back stays so. */
+/** Returns the next state of a stored payment: a final payment can only become void, and a returned payment stays returned. */
 function nextState(current: PaymentState, reported: ObservedPayment['state'], reference: string): PaymentState {
   if (current === 'returned') return reported === 'void' ? refuse('paymentSettled', { reference }) : current;
   return current === 'final' && reported === 'seen' ? current : reported;
 }
 
-/** Money that is in the ledger leaves it by a refund alone. @throws Refusal paymentSettled */
+/** Money in the ledger leaves it only by a refund. @throws Refusal paymentSettled */
 async function requireUnsettled(tx: Transaction, invoice: Invoice, { id, reference }: StoredPayment): Promise<void> {
   if (invoice.issuedAt === null) return;
   const others = (await listPayments(tx, invoice)).filter((one) => one.id !== id);
@@ -72,14 +72,14 @@ async function requireUnsettled(tx: Transaction, invoice: Invoice, { id, referen
 
 const toInvoiceUse = ({ id }: Invoice): string => `invoice:${id}`;
 
-/** Counts a transaction that counts for nothing else, in any notation. @throws Refusal paymentElsewhere */
+/** Claims a transaction that no other record uses, in any notation. @throws Refusal paymentElsewhere */
 async function claimPayment(tx: Transaction, invoice: Invoice, reference: string): Promise<void> {
   const isFree =
     !(await isDeposited(tx, invoice, reference)) && (await claimTransaction(tx, reference, toInvoiceUse(invoice)));
   if (!isFree) refuse('paymentElsewhere', { reference }, 'reference');
 }
 
-/** What is known of a payment, however its reference is written. */
+/** Finds a payment by its reference, in any notation. */
 export async function findPayment(tx: Transaction, reference: string): Promise<StoredPayment | undefined> {
   const condition = isReferenceSql(sql`${invoicePayments.reference}`, reference);
   const [payment] = await tx.select().from(invoicePayments).where(condition).limit(1);
@@ -87,8 +87,8 @@ export async function findPayment(tx: Transaction, reference: string): Promise<S
 }
 
 /**
- * Writes down what was seen of a payment. The invoice is locked. A payment has one row, whoever reports it and how often.
- * @returns whether that is news
+ * Stores an observed payment. The invoice is locked. A payment has one row for all reports of it.
+ * @returns whether the report changes it
  * @throws Refusal unclearReference, paymentElsewhere, paymentDiffers, paymentSettled, wrongPaymentCurrency, tooManyDecimals, wholeAmount
  */
 export async function storePayment(
@@ -99,7 +99,7 @@ export async function storePayment(
 ): Promise<boolean> {
   const { amount, currency, at, confirmations, state, confirmedBy = null } = observed;
   const reference = normalizeReference(observed.reference);
-  // What a machine reports is unique as it is.
+  // References that a machine reports are unique already.
   if (confirmedBy !== null) refuseAny(unclearReferenceProblems(reference, 'reference'));
   await lockReference(tx, reference);
   const value = await toInvoiceCurrency(tx, invoicing, invoice, observed);
@@ -123,7 +123,7 @@ export async function storePayment(
     await requireUnsettled(tx, invoice, stored);
     await releaseTransaction(tx, reference, toInvoiceUse(invoice));
   }
-  // What comes back after it failed is seen anew: a deposit may stand for it, and its time and price are others.
+  // A void payment that returns is evaluated again: a deposit may use it, and its time and price differ.
   if (stored.state === 'void' && next !== 'void') await claimPayment(tx, invoice, reference);
   const resetValues = stored.state === 'void' ? { at, value } : {};
   await tx
