@@ -1,4 +1,4 @@
-/** Quarry's own line drawings on a grid of 24, each the `d` of one path. Declarations and the route table name those of the menu. */
+/** Quarry's own line drawings on a grid of 24, each the `d` of one path. Declarations and the route table use those of the menu. */
 export const icons = {
   Archive: 'M4 4h16v4.5H4zM5.5 8.5V19a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1V8.5M10 12.5h4',
   Campaign: 'M4 10v4h3.5L15 18.5v-13L7.5 10zM18 9a4.5 4.5 0 0 1 0 6M7.5 14l1.5 5.5h2.5L10.3 16',

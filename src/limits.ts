@@ -1,4 +1,4 @@
-/** Every limit of the platform, in one place; it is shown where it binds. Specification section 9 and the domain. */
+/** All limits of the platform. Each is shown to the user where it applies. Specification section 9 and the domain. */
 export const limits = {
   /** Milliseconds. */
   requestTimeout: 300_000,
@@ -6,7 +6,7 @@ export const limits = {
   chunkTimeout: 120_000,
   /** Milliseconds. */
   toastDuration: 3_000,
-  /** Connections of clients to one process at a time. A browser opens six at most. Those of trusted proxies aren't counted. */
+  /** Connections of clients to one process at a time. A browser opens at most six. Connections of trusted proxies aren't counted. */
   connections: 5_000,
   /** Connections of one address to one process at a time; behind a trusted proxy its requests in flight, and its event streams. */
   connectionsPerAddress: 256,
@@ -16,7 +16,7 @@ export const limits = {
   undoDuration: 5_000,
   /** Pixels. */
   toastWidth: 300,
-  /** The least budget, in units of its currency. */
+  /** The minimum budget, in units of its currency. */
   minimumValue: 50,
   /** Characters. */
   minimumText: 10,
@@ -24,63 +24,63 @@ export const limits = {
   nameLength: 64,
   emailLength: 254,
   urlLength: 2_048,
-  /** Records in one answer of a list. */
+  /** Records in one response of a list. */
   listRange: 1_000,
-  /** Bytes of one answer of a list. */
+  /** Bytes of one response of a list. */
   listBytes: 4 * 1024 ** 2,
   /** Lists that one request counts. */
   countedLists: 30,
-  /** The days of a trend: how many records came in on each of them. */
+  /** The days of a trend, each with its number of new records. */
   trendDays: 28,
-  /** Sites in one answer that has their ad zones too. */
+  /** Sites in one response that includes their ad zones. */
   sitesWithZones: 100,
-  /** Up to here a list is counted; beyond, its total is the database's estimate. */
+  /** A list is counted up to this number; beyond, its total is the database's estimate. */
   exactCount: 10_000,
   /** Records that one request changes by their ids. */
   batchIds: 1_000,
   /** Records that one request changes by a filter. */
   batchRows: 10_000,
-  /** Records of one kind that are copied along with the one that they belong to. */
+  /** Records of one kind that are copied along with their parent. */
   copiedRecords: 200,
-  /** Choices that are offered before somebody types more. */
+  /** Choices that are offered before the user types more. */
   choicesAtOnce: 25,
-  /** Rows of one file that records are imported from, or payments, the header aside. */
+  /** Rows of one file of imported records or payments, without the header. */
   importRows: 100_000,
-  /** Rows of it that the embedded database writes all or none: nobody else can read meanwhile. */
+  /** Its rows that the embedded database writes all or none: other users can't read until then. */
   importRowsAtOnce: 500,
-  /** Bytes of that file. */
+  /** Bytes of the imported file. */
   importBytes: 64 * 1024 * 1024,
-  /** Rows of it whose problems are told one by one; further ones are only counted. */
+  /** Rows whose problems are reported in detail; further ones are only counted. */
   importProblems: 1_000,
-  /** Rows of it that are shown as they would be written. */
+  /** Rows that the preview shows as they would be written. */
   importPreview: 20,
-  /** Of one account into one resource, from one process. */
+  /** Imports of one account into one resource, from one process. */
   importsPerMinute: 20,
-  /** Up to here the records that refer to a record are counted. */
+  /** References to a record are counted up to this number. */
   usesCounted: 1_000,
-  /** Entries of a record's history in one answer. */
+  /** Entries of a record's history in one response. */
   historyPage: { usual: 10, max: 50 },
-  /** Entries of the audit log in one answer. */
+  /** Entries of the audit log in one response. */
   auditPage: { usual: 50, max: 200 },
-  /** Notifications in one answer. */
+  /** Notifications in one response. */
   notificationsPage: { usual: 10, max: 100 },
   /** Reads of one account's notifications, from one process. */
   notificationsPerMinute: 300,
-  /** Streams of new notifications that an account has open at one process: a browser has one. */
+  /** Streams of new notifications that an account opens at one process: a browser has one. */
   notificationStreams: 10,
-  /** Times that an account opens one, at one process. */
+  /** Streams that an account opens in a minute, at one process. */
   notificationStreamsPerMinute: 60,
-  /** Minutes in which what is told by mail is gathered into one. */
+  /** Minutes of notifications that one email bundles. */
   mailsBundledFor: 15,
-  /** Days before a campaign's end in which its manager is told of it. */
+  /** Days before a campaign's end when its manager is notified. */
   campaignEndsSoon: 3,
-  /** Days after which a notification that was read is forgotten. */
+  /** Days after which a read notification is deleted. */
   readNotifications: 180,
   /** Characters of one search. */
   searchLength: 200,
   /** Characters; no other composition rules. */
   passwordLength: { min: 10, max: 256 },
-  /** Minutes for which a link in a mail can be used, by what it is for. */
+  /** Minutes for which a link in an email is valid, by its purpose. */
   accountLinkMinutes: {
     'confirm-email': 48 * 60,
     'reset-password': 30,
@@ -88,23 +88,23 @@ export const limits = {
     'change-email': 24 * 60,
     'remove-factor': 48 * 60,
   },
-  /** Hours in which a change that an intruder would make can be undone, and for which withdrawals wait after it. */
+  /** Hours in which a user can undo an intruder's change, and for which withdrawals wait after it. */
   accountChangeHours: 72,
-  /** Exports of all of one's data at once, and seconds until the next one after them. */
+  /** Exports of all of a user's data in immediate succession, and seconds until each further one. */
   ownDataExports: { burst: 3, secondsEach: 1_200 },
-  /** Minutes after a password or a code in which a session changes what is sensitive without being asked again. */
+  /** Minutes after a password or a code in which a session makes sensitive changes without reauthentication. */
   recentAuthenticationMinutes: 10,
-  /** Minutes after it in which decisions of one action at the review desk extend that for this action. */
+  /** Minutes after it in which decisions of one action at the review desk extend it for this action. */
   extendedAuthenticationMinutes: 60,
   /** Minutes for which an administrator sees Quarry as a user. */
   viewMinutes: 30,
-  /** Months for which a closed account is known again by its wallets and handles. */
+  /** Months for which a closed account is recognized by its wallets and handles. */
   leftAccountMonths: 24,
-  /** Minutes in which a passkey answers what it is asked. */
+  /** Minutes in which a passkey signs its challenge. */
   passkeyMinutes: 5,
-  /** Of one account. */
+  /** Passkeys of one account. */
   passkeys: 20,
-  /** Days after which a session ends: without being used, and in all. */
+  /** Days after which a session ends: since its last use, and in total. */
   sessionDays: { idle: 14, most: 30 },
   /** Registrations, forgotten passwords and the like, of one address, from one process. */
   accountRequestsPerMinute: 60,
@@ -116,10 +116,10 @@ export const limits = {
   supportMessagesPerMinute: 3,
   /** Characters of a plain text of many lines. */
   longText: 20_000,
-  /** Characters of a rich text as it arrives, with all that other editors write into it. */
+  /** Characters of a rich text in the request, with the markup of other editors. */
   rawMarkup: 100_000,
   linksPerRecord: 20,
-  /** Countries that a campaign names, to let in or to leave out. */
+  /** Countries that a campaign includes or excludes. */
   countriesPerCampaign: 249,
   /** Characters. */
   tokenSymbolLength: 11,
@@ -127,67 +127,64 @@ export const limits = {
   retryAfterMinutes: { usual: 60, max: 43_200 },
   /** Days without a submission after which a participation is disabled. */
   inactiveDays: 30,
-  /** Of a campaign, on its page. */
+  /** Deposits of a campaign, on its page. */
   depositsShown: 100,
   rewardsPerTask: 20,
   subtasksPerTask: 20,
-  /**
-   * The least amount of a withdrawal where the currency list has none, in units of money and of any other coin or token, and the
-   * percentage that is kept of a withdrawal as a fee.
-   */
+  /** The fee in percent of a withdrawal, and its minimum where the currency has none: in units of money, and of coins or tokens. */
   withdrawal: { min: 50, minOfCoin: 1, feePercent: 1 },
-  /** Entries of a statement in one answer. */
+  /** Entries of a statement in one response. */
   statementPage: { usual: 25, max: 200 },
-  /** Characters of what a payment is called on its chain, or on a bank's statement. */
+  /** Characters of a payment's ID on its chain, or on a bank's statement. */
   transactionHash: { min: 6, max: 128 },
-  /** Requests of one address for a campaign's stakes, which anybody may read. */
+  /** Requests of one address for a campaign's public stakes. */
   stakesPerMinute: 120,
-  /** Files of all rows of them, which take the longest to make. */
+  /** Files of all rows of the stakes, which take the longest to create. */
   stakesFilesPerMinute: 6,
-  /** Rows of a campaign's stakes in one answer. */
+  /** Rows of a campaign's stakes in one response. */
   stakesPage: { usual: 25, max: 100 },
-  /** Seconds for which a campaign's stakes may be kept, here and by others. */
+  /** Seconds for which a campaign's stakes may be cached, here and by others. */
   stakesKept: 10,
-  /** Campaigns whose tasks' places one request asks for: as many as a page of the gallery shows. */
+  /** Campaigns in one request for the places of their tasks: as many as a page of the gallery shows. */
   campaignsOfPlaces: 100,
-  /** Characters of whom an invoice is for, and of what it is for. */
+  /** Characters of an invoice's recipient and of its item. */
   billing: { nameLength: 200, addressLength: 500, vatIdLength: 20, itemLength: 300 },
-  /** Days in which an invoice is to be paid. */
+  /** Days until an invoice is due. */
   invoiceDays: 7,
   /** Invoices of one owner that wait for a payment. */
   openInvoices: 50,
-  /** Minutes for which the price of a coin holds. */
+  /** Minutes for which the price of a coin is valid. */
   rateMinutes: 15,
-  /** Hours after the end of a month in which its last events are still booked, before it is billed. */
+  /** Hours after the end of a month in which its last events are still booked, before the billing. */
   selfBillingHours: 24,
-  /** Percent by which a payment may be off and still fit its invoice. */
+  /** Percent by which a payment may differ and still match its invoice. */
   paymentTolerance: 0.5,
-  /** Requests of one address for invoices, which whoever has the link may read. */
+  /** Requests of one address for invoices, which any user with the link may read. */
   invoicesPerMinute: 120,
-  /** Invoices that an account asks for. */
+  /** Invoices that an account requests. */
   newInvoicesPerMinute: 20,
   /** Calls of a processor of payments, from one address. */
   paymentEventsPerMinute: 600,
-  /** Minutes by which the clock of such a call may be off. */
+  /** Minutes by which the clock of such a call may differ. */
   paymentEventMinutes: 5,
   /** Places of one task. */
   participantsPerTask: 1_000_000,
-  /** Problems of one refusal: as many as anybody reads, however many a body can hold. */
+  /** Problems in one refusal: as many as a user reads, however many a body can have. */
   problemsPerAnswer: 100,
-  /** Entries of a list of sub-records, unless its field says otherwise. */
+  /** Entries of a list of sub-records, unless its field declares another limit. */
   recordsPerRecord: 50,
   tagsPerRecord: 20,
-  /** Entries of a list that is pasted one a line. */
+  /** Entries of a list that is pasted with one a line. */
   linesPerRecord: 10_000,
-  /** Characters of one of them, as many as a domain has. */
+  /** Characters of one of these entries, as many as a domain has. */
   lineLength: 253,
-  /** Operands of a filter on what a value of JSON contains. */
+  /** Operands of a filter on the contents of a JSON value. */
   containedOperands: 100,
-  /** Minutes by which the start of a new advert campaign may have passed: as long as its form takes to fill in. */
+  /** Minutes by which the start of a new advert campaign may have passed, to leave time for its form. */
   startPassed: 60,
   /** Bids of a campaign for countries, and for zones. */
   bidsPerCampaign: 250,
-  /** Lists that a campaign includes, and that it excludes. */
+  /** Lists that a campaign includes, and lists that it excludes. */
   sourceListsPerCampaign: 20,
   capsPerCampaign: 10,
   /** Impressions, clicks or conversions of one frequency cap. */
@@ -199,25 +196,25 @@ export const limits = {
   clickIdLength: 128,
   /** Billed conversions of one click for a goal that repeats. */
   repeatedConversions: 1_000,
-  /** Campaigns that one machine token reports conversions of. */
+  /** Campaigns whose conversions one machine token reports. */
   campaignsPerToken: 100,
   /** Minutes after the pause of an advert campaign in which its clicks are still billed. */
   pauseGrace: 60,
-  /** Days for which clicks are kept: longer than any window, so that a late conversion is told from an unknown one. */
+  /** Days for which clicks are stored: longer than any window, to distinguish a late conversion from an unknown one. */
   clicksKept: 100,
-  /** Days from a conversion to its approval, unless somebody rejects it before. */
+  /** Days from a conversion to its automatic approval, unless it is rejected before. */
   conversionHold: 7,
-  /** Of one address, from one process. */
+  /** Postbacks of one address, from one process. */
   postbacksPerMinute: 600,
-  /** Calls that the log keeps of a campaign, and of unknown clicks. */
+  /** Calls that the log stores of a campaign, and of unknown clicks. */
   postbacksPerCampaign: 1_000,
-  /** Days that the log keeps them. */
+  /** Days for which the log stores them. */
   postbacksKept: 30,
-  /** Tries of one outgoing postback before it has failed. */
+  /** Attempts of one outgoing postback before it has failed. */
   postbackTries: 6,
-  /** Tries of it that its log shows. */
+  /** Attempts of it that its log shows. */
   postbackTriesShown: 20,
-  /** Outgoing postbacks that one process sends at once. */
+  /** Outgoing postbacks that one process sends in parallel. */
   postbacksAtOnce: 5,
   /** Ids that a targeting names in one dimension. */
   targetingIds: 1_000,
@@ -237,22 +234,22 @@ export const limits = {
   instagramHandle: 30,
   /** Characters after the @. */
   twitterHandle: 15,
-  /** Characters of an ad in the look of its page, and of a text ad. */
+  /** Characters of a native ad, and of a text ad. */
   creativeHeadline: 25,
   creativeDescription: 90,
   /** Characters on the button of an ad. */
   callToAction: 15,
-  /** Bytes of a banner that loads before people scroll past it. */
+  /** Bytes of a banner that loads before the visitor scrolls past it. */
   bannerBytes: 150 * 1024,
   /** Bytes of all files of an HTML5 creative beyond which it loads slowly. */
   html5Bytes: 1024 ** 2,
   /** Files of an HTML5 creative. */
   archiveFiles: 40,
-  /** Documents that a VAST address may lead through before the one with the video. */
+  /** Redirecting documents of a VAST address before the one with the video. */
   vastWrappers: 5,
   /** Bytes of a VAST document. */
   vastBytes: 512 * 1024,
-  /** Files of one drop that creatives are made of. */
+  /** Files of one drop from which creatives are created. */
   creativesAtOnce: 50,
   /** Checks of files for creatives, of one account, from one process. */
   inspectionsPerMinute: 120,
@@ -260,38 +257,38 @@ export const limits = {
   uploadBytes: 5 * 1024 ** 2,
   /** Bytes of an uploaded zip, as an HTML5 creative is one. */
   archiveBytes: 10 * 1024 ** 2,
-  /** Of an uploaded picture, all frames of an animation together. */
+  /** Pixels of an uploaded picture, all frames of an animation together. */
   uploadPixels: 25_000_000,
-  /** Of one account, from one process. */
+  /** Uploads of one account, from one process. */
   uploadsPerMinute: 30,
-  /** Of one account, from one process: each of them asks somebody else's server. */
+  /** Checks of one account, from one process: each sends a request to another server. */
   verificationsPerMinute: 10,
-  /** Landings that are asked at once by one process, each of another owner. */
+  /** Landings that one process checks in parallel, each of another owner. */
   landingChecksAtOnce: 5,
   /** Minutes between two checks of a rule that is on. */
   ruleCheckEvery: 15,
   /** Minutes from one check of a landing to the next. */
   landingCheckEvery: 60,
-  /** The same after a check that failed. */
+  /** Minutes to the next check after a failed one. */
   landingRetryEvery: 10,
-  /** Checks in a row that fail before a landing gets no more visitors. */
+  /** Consecutive failed checks before a landing gets no more visitors. */
   landingFailures: 3,
   /** Redirects that a check follows. */
   landingRedirects: 5,
-  /** Of one account, from one process: each looks something up on a social network. */
+  /** Checks of one account, from one process: each sends a request to a social network. */
   lookUpsPerMinute: 60,
-  /** Seconds for which pages show what a social network has told. */
+  /** Seconds for which pages cache a social network's response. */
   networkAnswersKept: 20,
-  /** Ad zones asked for by one address, from one process: a page shows several. */
+  /** Ad zones requested by one address, from one process: a page shows several. */
   zonesPerMinute: 3_000,
-  /** Uploads given out to one address, from one process: a page shows many pictures, and browsers keep them. */
+  /** Uploads sent to one address, from one process: a page shows many pictures, and browsers cache them. */
   filesPerMinute: 3_000,
-  /** Bytes that an account has uploaded without putting them into a record. */
+  /** Bytes that an account has uploaded without using them in a record. */
   unusedUploads: 100 * 1024 ** 2,
   /** Characters. */
   fileNameLength: 120,
   /** Pixels of a picture in a rich text. */
   pictureWidth: { min: 32, max: 1_200 },
-  /** Seconds; an ad zone fetches no other ad before. */
+  /** Seconds; the minimum before an ad zone fetches the next ad. */
   fastestRefresh: 30,
 } as const;

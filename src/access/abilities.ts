@@ -53,7 +53,7 @@ export const abilities: Readonly<Record<RoleName, readonly Grant[]>> = {
   ],
 };
 
-/** The roles that have an ability, on whichever records. */
+/** The roles that have an ability, on any records. */
 export const rolesWithAbility = (action: string, subject: string): readonly RoleName[] =>
   roleNames.filter((role) =>
     abilities[role].some((grant) => grant.action === action && grant.subjects.includes(subject)),

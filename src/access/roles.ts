@@ -1,4 +1,4 @@
-/** The roles of specification section 3, with their ids. Role 7 can't be acted in: it marks a confirmed e-mail. */
+/** The roles of specification section 3, with their ids. Role 7 can't be active: it marks a confirmed email. */
 export const roleIds = {
   'bounty-hunter': 1,
   'bounty-manager': 2,
@@ -15,12 +15,12 @@ export const managerRoleId = roleIds['bounty-manager'];
 
 export type RoleKey = keyof typeof roleIds;
 
-/** A role that a person can act in. */
+/** A role that a user can act in. */
 export type RoleName = Exclude<RoleKey, 'email-verified'>;
 
 export const emailVerifiedRoleId = roleIds['email-verified'];
 
-/** Every role that a person can act in, in the order of the specification. */
+/** Every role that a user can act in, in the order of the specification. */
 export const roleNames: readonly RoleName[] = [
   'bounty-hunter',
   'bounty-manager',
@@ -43,16 +43,16 @@ export const adnetOwners: readonly RoleName[] = ['publisher', 'advertiser'];
 /** The roles that oversee advertisers and publishers. */
 export const adnetOverseers: readonly RoleName[] = ['advert-admin', overseer];
 
-/** The roles that work with the ad network. `admin` reads what everybody has. */
+/** The roles that work with the ad network. `admin` reads the resources that all roles share. */
 export const adnetRoles: readonly RoleName[] = [...adnetOwners, ...adnetOverseers];
 
 /** The roles that earn money or pay some in, and can withdraw it. */
 export const payeeRoles = ['bounty-hunter', 'publisher', 'advertiser'] as const satisfies readonly RoleName[];
 
-/** Roles that users never choose for themselves: an administrator grants the staff roles, a confirmed e-mail role 7. */
+/** Roles that users can't choose: an administrator grants the staff roles, a confirmed email role 7. */
 export const excludedRoles: readonly RoleKey[] = ['admin', 'bounty-admin', 'advert-admin', 'email-verified'];
 
-/** The roles that somebody chooses from when they register. */
+/** The roles that a user chooses from when registering. */
 export const selectableRoles: readonly RoleName[] = roleNames.filter((role) => !excludedRoles.includes(role));
 
 /** The ids of the staff roles. */
@@ -60,10 +60,10 @@ export const staffRoleIds: readonly number[] = excludedRoles
   .map((role) => roleIds[role])
   .filter((id) => id !== emailVerifiedRoleId);
 
-/** Whether a role oversees others: those have to be kept safest. */
+/** Whether a role oversees others and so needs the strictest security. */
 export const isStaffRole = (role: RoleName): boolean => staffRoleIds.includes(roleIds[role]);
 
-/** The roles that an actor may give and take, by their active role. Nobody gives role 7: it follows from the confirmed e-mail. */
+/** The roles that an actor may grant and revoke, by their active role. Role 7 can't be granted: it follows from the confirmed email. */
 export const grantableRoles: Readonly<Partial<Record<RoleName, readonly RoleName[]>>> = {
   admin: roleNames,
   'bounty-admin': ['bounty-hunter', 'bounty-manager'],
@@ -77,11 +77,11 @@ export const roleName = (id: number): RoleKey | undefined => namesById.get(id);
 
 export const isRoleName = (name: unknown): name is RoleName => roleNames.some((role) => role === name);
 
-/** The roles among a user's role ids that can be acted in, in the given order. */
+/** The roles among a user's role ids that the user can act in, in the given order. */
 export const toRoleNames = (ids: readonly number[]): RoleName[] => ids.map(roleName).filter(isRoleName);
 
 /**
- * The role to act in (specification section 6): the stored one while it is still held, else admin, else the first.
+ * The active role (specification section 6): the stored one while the user has it, else admin, else the first.
  * @returns undefined for a user without a role to act in
  */
 export function resolveActiveRole(roles: readonly RoleName[], stored?: string | null): RoleName | undefined {

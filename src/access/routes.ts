@@ -2,7 +2,7 @@ import type { IconName } from '#src/icons.ts';
 import { rolesWithAbility } from './abilities.ts';
 import { type RoleName, roleNames } from './roles.ts';
 
-/** Who may open a route: some roles, every role (`signed-in`), or visitors too (`public`). */
+/** The users who may open a route: some roles, every role (`signed-in`), or visitors too (`public`). */
 type Audience = readonly RoleName[] | 'signed-in' | 'public';
 
 export interface Route {
@@ -13,12 +13,12 @@ export interface Route {
     readonly key: string;
     readonly icon: IconName;
     readonly letter?: string;
-    /** The roles whose sidebar has it; every role that may open it by default. */
+    /** The roles whose sidebar shows it; by default every role that may open it. */
     readonly roles?: readonly RoleName[];
   };
-  /** The paths of the sidebar entries that are marked as current here, where the route's own path isn't below them. */
+  /** The paths of the sidebar entries that are current here, if the route's own path isn't below them. */
   readonly menuParents?: readonly string[];
-  /** Open to users with an unconfirmed e-mail. */
+  /** Open to users with an unconfirmed email. */
   readonly unconfirmed?: true;
 }
 
@@ -28,19 +28,19 @@ const payoutRoles: Audience = ['bounty-manager', 'bounty-admin'];
 const siteLists = ['/sites', '/site-list'];
 const taskEditors: Audience = ['bounty-manager', 'bounty-admin', 'advert-admin'];
 
-/** The page of the dictionaries that administrators keep. */
+/** The page of the dictionaries that administrators maintain. */
 export const referenceListsPath = '/reference-lists';
 
-/** The statistics; conversions and postbacks stand beside the report, as tabs. */
+/** The statistics; conversions and postbacks are tabs beside the report. */
 export const statisticsPath = '/statistics';
 
-/** One's money; withdrawals and invoices stand beside it, as tabs. */
+/** The user's money; withdrawals and invoices are tabs beside it. */
 export const paymentsPath = '/payments';
 
 /** The comparison of ad events with the ledger by the hour. */
 export const reconciliationPath = '/audit/reconciliation';
 
-/** The volumes: an overview, and below it each of the two tables by itself. */
+/** The volumes: an overview, and each of the two tables separately below it. */
 export const volumesPath = '/volumes';
 const volumeReaders: Audience = ['advertiser', 'advert-admin'];
 
@@ -163,17 +163,17 @@ const publicPatterns = routeTable.filter(({ audience }) => audience === 'public'
 /** @returns whether visitors may open the page at the path (below /admin) without signing in */
 export const isPublic = (path: string): boolean => publicPatterns.some((pattern) => pattern.test(path));
 
-/** @returns whether the role may open the route; undefined stands for a visitor who isn't signed in */
+/** @returns whether the role may open the route; undefined is a visitor who isn't signed in */
 export function mayOpen(route: Route, role: RoleName | undefined): boolean {
   if (route.audience === 'public') return true;
   if (role === undefined) return false;
   return route.audience === 'signed-in' || route.audience.includes(role);
 }
 
-/** What a route shows: the page, the login, the request to confirm the e-mail, or Unauthorized. */
+/** The result for a route: the page, the login, the request to confirm the email, or Unauthorized. */
 export type Admission = 'open' | 'signIn' | 'confirmEmail' | 'unauthorized';
 
-/** @param actor the active role, and whether the e-mail is confirmed; undefined for a visitor who isn't signed in */
+/** @param actor the active role, and whether the email is confirmed; undefined for a visitor who isn't signed in */
 export function admission(
   route: Route,
   actor: { readonly role: RoleName; readonly emailVerified: boolean } | undefined,

@@ -29,7 +29,7 @@ const AuthenticationError = () => (
 );
 
 function Routes() {
-  // Whoever is given a role of the other half gets its pages.
+  // A user who is granted a role of the other half gets its pages.
   useActor();
   return (
     <CoreAdminUI
@@ -78,7 +78,7 @@ function SignedIn({ userId }: { readonly userId: number }) {
   );
 }
 
-/** The admin of the signed-in user. Keyed by user, so that nothing of another account stays. */
+/** The admin of the signed-in user. Keyed by user, so that no state of another account stays. */
 export function Admin() {
   const userId = useCurrentUser();
   return userId === null ? null : <SignedIn key={userId} userId={userId} />;

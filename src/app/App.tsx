@@ -8,17 +8,17 @@ import { earlyDeclarations } from './earlyDeclarations.ts';
 import { pageAt } from './pages.tsx';
 import { publicPageAt } from './publicPages.ts';
 
-/** Everything behind the login: react-admin and the shell. */
+/** The pages after signing in: react-admin and the shell. */
 const admin = chunk('admin', () => import('./Admin.tsx').then(({ Admin }) => Admin));
 
-/** Starts loading the code for an address: the page's in parallel with the admin's instead of after it. */
+/** Preloads the code for an address: the page's in parallel with the admin's. */
 export function preload(pathname: string, signedIn: boolean): void {
   if (!signedIn) return publicPageAt('/login')?.preload();
   admin.preload();
   void earlyDeclarations.then(() => pageAt(pathname)?.page.preload());
 }
 
-/** Public pages stand alone, without a layout; all others stand in the admin of the signed-in user. */
+/** Public pages have no layout; all others are in the admin of the signed-in user. */
 export function App() {
   const user = useCurrentUser();
   const [userAtStart] = useState(user);
@@ -30,7 +30,7 @@ export function App() {
   );
   const page = publicPageAt(pathname);
   if (page) return <page.Component address={pathname + search} enter={openHome} prepare={admin.preload} />;
-  // After a session has ended, signing in leads back to this page; after signing out on purpose it doesn't.
+  // After a session has ended, signing in returns to this page; after a deliberate sign-out it doesn't.
   if (user === null) return <RedirectToLogin remember={userAtStart === null || loginFormFlag.read()} />;
   return <admin.Component />;
 }

@@ -14,11 +14,11 @@ interface Candidate {
 
 export interface FirstMatchingPageProps {
   readonly candidates: readonly Candidate[];
-  /** The path that all of them are at. */
+  /** The path that all resources share. */
   readonly path: string;
 }
 
-/** The page of the first resource that has the record of the address; of the last one, if none has. */
+/** The page of the first resource that has the address's record; of the last one, if no resource has it. */
 export function FirstMatchingPage({ candidates: [first, ...others], path }: FirstMatchingPageProps) {
   if (first === undefined) return <NotFound />;
   return others.length === 0 ? <first.page.Component /> : <PageOrFallback first={first} others={others} path={path} />;
@@ -26,7 +26,7 @@ export function FirstMatchingPage({ candidates: [first, ...others], path }: Firs
 
 function PageOrFallback({ first, others, path }: { first: Candidate; others: readonly Candidate[]; path: string }) {
   const id = useRecordId(path);
-  // A list of one id answers that it isn't there without an error, which asking for the record would be.
+  // A list filtered by an id returns no row for a missing record; requesting the record would be an error.
   const { data, error } = useGetList<AnyRow>(
     first.resource.name,
     { filter: { id: [id] }, pagination: { page: 1, perPage: 1 }, meta: fieldsMeta(['id']) },

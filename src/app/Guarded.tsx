@@ -7,14 +7,14 @@ import { authProvider } from '#src/providers/authProvider.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { useConfiguration } from '#src/providers/useConfiguration.ts';
 
-/** Shows a page if the route table opens it to the actor, else why not, at the same address. */
+/** Shows a page if the route table allows the actor to open it, else the reason, at the same address. */
 export function Guarded({ route, children }: { readonly route: Route; readonly children: ReactNode }) {
   const actor = useActor();
   const { secondFactor } = useConfiguration().data ?? {};
   const admitted = authProvider.pageAdmission(route, actor);
   if (admitted === 'confirmEmail') return <ConfirmEmail />;
   if (admitted !== 'open') return <Unauthorized />;
-  // What is open before the e-mail is confirmed is where a second factor is set up, and help.
+  // The pages open before the email is confirmed are the setup of a second factor, and help.
   if (route.unconfirmed) return children;
   return <RequireFactor isOn={isStaffRole(actor.role) || secondFactor === 'everyone'}>{children}</RequireFactor>;
 }

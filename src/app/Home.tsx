@@ -7,11 +7,11 @@ import { useActor } from '#src/providers/useActor.ts';
 import { useSwitchRole } from '#src/providers/useSwitchRole.ts';
 import { pageAt } from './pages.tsx';
 
-/** What the user wanted before they were led here, in the navigation's state. */
+/** The user's destination before the redirect, in the navigation's state. */
 interface HomeState {
-  /** The page that was asked for before signing in. */
+  /** The page that the user requested before signing in. */
   readonly wanted: string;
-  /** The role that was chosen on a page which it may not open. */
+  /** The role that the user chose on a page which it may not open. */
   readonly actAs: string;
 }
 
@@ -20,7 +20,7 @@ const parseHomeState = (state: unknown): HomeState => ({
   actAs: textMember(state, 'actAs'),
 });
 
-/** `/` leads to the wanted page if the role may open it, else to the role's first page. */
+/** `/` redirects to the requested page if the role may open it, else to the role's first page. */
 export function Home() {
   const { role, roles } = useActor();
   const switchRole = useSwitchRole();

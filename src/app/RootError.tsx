@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router-dom';
 import { PageError } from '#src/ui/notice/PageError.tsx';
 
-/** When even the shell has failed: the error page alone. */
+/** The error page without the shell, for when the shell has failed. */
 export function RootError() {
   const thrown = useRouteError();
   return (

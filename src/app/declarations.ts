@@ -9,13 +9,13 @@ import { mergeOverrides } from './mergeOverrides.ts';
 addResources(declared);
 
 /**
- * Loads the declarations that only these roles need, with what overrides their screens.
+ * Loads the declarations that only these roles need, with the overrides of their screens.
  * @throws ChunkError
  */
 export async function loadDeclarations(roles: readonly RoleName[]): Promise<void> {
   if (!roles.some((role) => adnetRoles.includes(role))) return;
   const adnet = await loadChunk('adnet', () => import('./adnet.ts'));
-  // Pages are made once their resources are declared, with what is overridden by then.
+  // Pages are created once their resources are declared, with the overrides registered until then.
   registerOverrides(mergeOverrides(adnet.overrides));
   addResources(adnet.declared);
 }

@@ -5,7 +5,7 @@ import { loadDeclarations } from './declarations.ts';
 
 registerRolePreparation(loadDeclarations);
 
-/** The declarations for the role that was acted in last, before the profile is there. Failing is no harm: the profile asks for them again. */
+/** The declarations for the last active role, before the profile has loaded. A failure is harmless: the profile loads them again. */
 export const earlyDeclarations: Promise<void> = loadDeclarations(
   [actingRole() ?? readStoredRole()].filter(isRoleName),
 ).catch(() => undefined);

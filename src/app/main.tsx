@@ -7,7 +7,7 @@ import { root } from './root.ts';
 
 /**
  * Renders the admin.
- * @param entry given when a public page leads here: the admin opens at `/`, with the page below /admin that was wanted before
+ * @param entry passed when a public page opens the admin: it starts at `/`, with the page below /admin that the user requested before
  */
 export async function showAdmin(entry?: { readonly wanted: string | null }): Promise<void> {
   const router = createBrowserRouter([{ path: '*', element: <App />, errorElement: <RootError /> }], {
@@ -15,7 +15,7 @@ export async function showAdmin(entry?: { readonly wanted: string | null }): Pro
   });
   if (entry) await router.navigate('/', { replace: true, state: entry });
   preload(router.state.location.pathname, currentUser() !== null);
-  // No Suspense boundary here: what is drawn, the outline of index.html or a public page, stays until the first page can be shown.
+  // No Suspense boundary here: the outline of index.html or a public page stays until the first page can be shown.
   startTransition(() =>
     root.render(
       <StrictMode>

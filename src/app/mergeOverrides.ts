@@ -1,14 +1,14 @@
 import type { Override } from '#src/screens/overrides.ts';
 
-/** The parts that several features may have of one resource, one after the other: a campaign belongs to the ad network and to statistics. */
+/** The parts of a resource that several features may have, in sequence: a campaign belongs to the ad network and to statistics. */
 const mergeableParts = ['above', 'below', 'formAside'] as const;
 
-/** What of a shared part is there, as a list. */
+/** Returns a shared part as a list. */
 const toList = <T>(part: T | readonly T[] | undefined): readonly T[] => [part ?? []].flat() as readonly T[];
 
 /**
- * The overrides by resource.
- * @param modules the path of each override's file → what it exports
+ * Merges the overrides by resource.
+ * @param modules the path of each override's file → its exports
  * @throws if two features override the same part of a resource that isn't a list
  */
 export function mergeOverrides(modules: Readonly<Record<string, Override>>): Readonly<Record<string, Override>> {

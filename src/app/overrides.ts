@@ -3,7 +3,7 @@ import { checkOverrides, type Override, registerOverrides } from '#src/screens/o
 import { loadDeclarations } from './declarations.ts';
 import { mergeOverrides } from './mergeOverrides.ts';
 
-// Those of the ad network come with its declarations: adnet.ts.
+// The overrides of the ad network load with its declarations: adnet.ts.
 const modules = import.meta.glob<Override>(
   [
     '../features/account/overrides/*.tsx',
@@ -16,5 +16,5 @@ const modules = import.meta.glob<Override>(
 
 registerOverrides(mergeOverrides(modules));
 
-// Tests check the names of a build, so that its lists needn't load the code of the check.
+// Tests check a build's names, so that its lists needn't load the code of the check.
 if (import.meta.env.DEV) void loadDeclarations(roleNames).then(checkOverrides);

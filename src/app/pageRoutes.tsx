@@ -10,7 +10,7 @@ import { Guarded } from './Guarded.tsx';
 import { pages } from './pages.tsx';
 import { overriddenPaths } from './resourcePages.tsx';
 
-/** A route's page for those who may open it; undefined if there is none. */
+/** A route's page for actors who may open it; undefined if there is none. */
 export function pageElement(route: RouteRow): ReactNode {
   const page = pages()[route.path];
   if (page === undefined) return undefined;
@@ -21,7 +21,7 @@ export function pageElement(route: RouteRow): ReactNode {
   );
 }
 
-/** Lists that stand at react-admin's own path: `<Resource>` shows them. */
+/** Lists at react-admin's own path: `<Resource>` shows them. */
 const listsAtDefaultPath = (resources: readonly Resource[]) =>
   new Set(
     resources.flatMap((resource) => {
@@ -31,8 +31,8 @@ const listsAtDefaultPath = (resources: readonly Resource[]) =>
   );
 
 /**
- * A route for every page behind the login that no `<Resource>` shows, in the order of the route table. Of an address of the other half,
- * whose pages aren't loaded, it says that it is for another role.
+ * A route for every page after signing in that no `<Resource>` shows, in the order of the route table. An address of the other half, whose
+ * pages aren't loaded, shows that it is for another role.
  */
 export const pageRoutes = derived((resources) => {
   const lists = listsAtDefaultPath(resources);
@@ -45,7 +45,7 @@ export const pageRoutes = derived((resources) => {
       </Guarded>
     );
     if (audience === 'public' || lists.has(path)) return [];
-    // Tabs and drawers of react-admin have addresses below their screen's.
+    // Tabs and drawers of react-admin have addresses below their screen's address.
     return [<Route key={path} path={overridden.has(path) ? `${path}/*` : path} element={element} />];
   });
 });

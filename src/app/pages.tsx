@@ -14,12 +14,12 @@ import { registerSearchSources } from '#src/layout/search/sources.ts';
 import { derived } from '#src/schema/registry.ts';
 import { matchRoute } from '#src/schema/routes.ts';
 
-/** An overview, and the two tables each by itself. */
+/** An overview, and each of the two tables separately. */
 const volumes = chunk('volumes', () =>
   import('#src/features/statistics/volumes/VolumesPage.tsx').then(({ VolumesPage }) => VolumesPage),
 );
 
-/** Those of no declaration. */
+/** The pages without a declaration. */
 const staticPages: Readonly<Record<string, Chunk>> = {
   '/contacts': chunk('contacts', () =>
     import('#src/features/account/contacts/Contacts.tsx').then(({ Contacts }) => Contacts),
@@ -104,7 +104,9 @@ const payments = pageWithLists(
 
 const referenceLists = pageWithScreens(referenceListsPath, referenceListsIndex);
 
-/** The pages behind the login that exist, by their path in the route table. A path without a page is not found and not in the menu. */
+/**
+ * The existing pages after signing in, by their path in the route table. A path without a page shows the 404 page and isn't in the menu.
+ */
 export const pages = derived(
   (): Readonly<Record<string, Chunk>> => ({
     ...staticPages,

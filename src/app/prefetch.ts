@@ -15,11 +15,11 @@ import { defaultSort, pageParams, pageQuery } from '#src/screens/query/pageQuery
 import { parseListParams } from '#src/screens/query/parseListParams.ts';
 import './earlyDeclarations.ts';
 
-/** Whether a list may be sorted by a field. Its kind isn't asked, as that would load the cells of all kinds before the list's own code. */
+/** Whether a list may be sorted by a field. Its kind isn't checked, as that would load the cells of all kinds before the list's code. */
 const isSortable = (resource: Resource, name: string): boolean =>
   name === defaultSort(resource).field || availableColumns(resource).includes(name);
 
-/** Prefetches the profile, then the page of the list that the address shows, with the reference lists of its columns. */
+/** Prefetches the profile, then the page of the address's list, with the reference lists of its columns. */
 async function prefetchList(): Promise<void> {
   const actor = await loadActor();
   const { pathname, search } = window.location;
@@ -39,5 +39,5 @@ async function prefetchList(): Promise<void> {
   }
 }
 
-/** Settles once everything is asked for. The screens find the answers in the cache; what fails here they ask for again, and report. */
+/** Resolves once all requests are sent. The screens read the responses from the cache; they repeat failed requests and report errors. */
 export const prefetched = prefetchList().catch(() => undefined);

@@ -18,7 +18,7 @@ interface PublicAppProps {
   readonly address: string;
 }
 
-/** A public page, until it leads into the admin. */
+/** A public page, until it opens the admin. */
 function PublicApp({ page, address }: PublicAppProps) {
   const [failure, setFailure] = useState<Error>();
   const enter = useCallback(
@@ -47,7 +47,7 @@ function renderPage(page: Chunk<PublicPageProps>, address: string): void {
   );
 }
 
-/** Shows the public page at the address. At any other address a user who isn't signed in gets the login, which leads back to it. */
+/** Shows the public page at the address. At any other address a signed-out user gets the login, which returns to the address. */
 export async function showPublic(): Promise<void> {
   const { pathname, search, href } = window.location;
   const path = pathname.slice(basePath.length - 1);

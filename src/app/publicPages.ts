@@ -2,7 +2,7 @@ import { pathPattern } from '#src/access/routes.ts';
 import { type Chunk, chunk } from '#src/ui/chunk.ts';
 import type { PublicPageProps } from '#src/ui/publicPage.ts';
 
-/** The pages without a layout that need no sign-in, by their path in the route table. They load nothing of the admin. */
+/** The pages without a layout that need no sign-in, by their path in the route table. They load no code of the admin. */
 const publicPages: Readonly<Record<string, Chunk<PublicPageProps>>> = {
   '/login': chunk('login', () => import('#src/features/account/login/Login.tsx').then(({ Login }) => Login)),
   '/register': chunk('register', () =>

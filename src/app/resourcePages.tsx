@@ -20,7 +20,7 @@ const form = () => import('#src/screens/record/CreateScreen.tsx').then(({ Create
 
 const list = () => import('#src/screens/list/ListScreen.tsx').then(({ ListScreen }) => ListScreen);
 
-/** The generic screens, each in a chunk of its own. */
+/** The generic screens, each in its own chunk. */
 const screens: Readonly<Record<keyof ScreenPaths, () => Promise<ComponentType<ScreenProps>>>> = {
   list,
   otherList: list,
@@ -42,7 +42,7 @@ function screenChunk(resource: Resource, screen: keyof ScreenPaths): Chunk {
   });
 }
 
-/** The page of a record; with `?edit` in the address, the resource's overridden form in its place: `/users/7?edit`. */
+/** The page of a record; with `?edit` in the address, the resource's overridden form instead: `/users/7?edit`. */
 function pageOf(resource: Resource): Chunk {
   const page = screenChunk(resource, 'show');
   if (resource.screens.edit !== undefined || overrideOf(resource).screens?.edit === undefined) return page;
@@ -54,7 +54,7 @@ function pageOf(resource: Resource): Chunk {
   return { Component: PageOrForm, preload: page.preload };
 }
 
-/** A screen, or another one of the resource in its place if the query says so: `/creatives?tag=7`, `/creatives?add`. */
+/** A screen, or another screen of the resource if the query selects it: `/creatives?tag=7`, `/creatives?add`. */
 function sharedScreen(resource: Resource, path: string, { Component, preload }: Chunk): Chunk {
   const others = { show: pageOf(resource), create: screenChunk(resource, 'create') };
   function SharedScreen() {
@@ -78,7 +78,7 @@ function pagesOf(resource: Resource): Readonly<Record<string, ResourcePage>> {
   );
 }
 
-/** A further list of a resource. */
+/** An extra list of a resource. */
 const extraListPage = (resource: Resource, extraList: ExtraList): Chunk =>
   chunk(`${resource.name}-${extraList.name}`, async () => {
     const List = await list();
@@ -88,8 +88,8 @@ const extraListPage = (resource: Resource, extraList: ExtraList): Chunk =>
   });
 
 /**
- * The pages of a declared resource by their paths. Those at the specification's paths are made without react-admin's paths,
- * and so don't change by them.
+ * The pages of a declared resource by their paths. Pages at the specification's paths are created without react-admin's paths, and so don't
+ * change with them.
  */
 export const resourcePages = (resource: Resource): Readonly<Record<string, ResourcePage>> => ({
   ...pagesOf(withDefaultScreens(resource)),
@@ -104,13 +104,15 @@ export const resourcePages = (resource: Resource): Readonly<Record<string, Resou
 
 const nestedList = (resource: Resource): Chunk =>
   chunk(`${resource.name}-list`, async () => {
-    // The page that leads to the list, where no tab does.
+    // The parent page of the list, if no tab links to it.
     const backTo = resource.within === referenceListsPath ? referenceListsPath : undefined;
     const { NestedListScreen } = await import('#src/screens/list/NestedListScreen.tsx');
     return () => <NestedListScreen resource={resource} backTo={backTo} />;
   });
 
-/** The screens of a resource that stand on another's page, by the query. Made once: an open form stays as it is when others are declared. */
+/**
+ * The screens of a resource on another's page, selected by the query. Created once: an open form stays when other resources are declared.
+ */
 const nestedPages = perResource((resource): readonly ResourcePage[] => [
   {
     resource,
@@ -124,7 +126,7 @@ const nestedPages = perResource((resource): readonly ResourcePage[] => [
 const nestedPagesAt = (path: string): readonly ResourcePage[] =>
   allResources().flatMap((resource) => (resource.within === path ? nestedPages(resource) : []));
 
-/** A page with the screens of the resources that stand on it, each by the query. */
+/** A page with the screens of the resources on it, each selected by the query. */
 export function pageWithScreens(path: string, { Component, preload }: Chunk): Chunk {
   function PageOrScreen() {
     const query = new URLSearchParams(useLocation().search);
@@ -137,7 +139,7 @@ export function pageWithScreens(path: string, { Component, preload }: Chunk): Ch
   return { Component: PageOrScreen, preload };
 }
 
-/** A page that is no list, with the lists of the resources that stand on it as further tabs. */
+/** A page other than a list, with the lists of its resources as further tabs. */
 export const pageWithLists = (path: string, page: Chunk): Chunk =>
   pageWithTabs(
     path,
@@ -147,7 +149,7 @@ export const pageWithLists = (path: string, page: Chunk): Chunk =>
 
 const cachedResourcePages = perResource(resourcePages);
 
-/** What stands at a path: the last is the page’s own where they don’t share it. */
+/** The pages at each path. Unless they share it, the last is the path's own. */
 const pagesByPath = derived((resources) => {
   const pages = new Map<string, ResourcePage[]>();
   for (const resource of resources)
@@ -156,7 +158,7 @@ const pagesByPath = derived((resources) => {
   return pages;
 });
 
-/** The page of a path that declarations give. */
+/** The page of a path in the declarations. */
 function declaredPage(path: string): Chunk {
   const getPages = (): readonly ResourcePage[] => {
     const all = pagesByPath().get(path) ?? [];
@@ -178,7 +180,7 @@ function cachedPage(path: string): Chunk {
   return page;
 }
 
-/** The page of every path that a declaration gives: of one resource, of several that share it, or of one with others as its tabs. */
+/** The page of every declared path: of one resource, of several that share it, or of one with others as its tabs. */
 export const declaredPages = derived(
   (): Readonly<Record<string, Chunk>> =>
     Object.fromEntries([...pagesByPath().keys()].map((path) => [path, cachedPage(path)])),

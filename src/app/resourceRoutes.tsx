@@ -18,13 +18,13 @@ function Redirect({ to }: { readonly to: string }) {
   return <Navigate replace to={pathWithId(to, id, search)} />;
 }
 
-/** Shows a screen at its exact path only. Screens made of react-admin's components may have tabs and drawers below theirs. */
+/** Shows a screen at its exact path only. Screens of react-admin's components may have tabs and drawers below their path. */
 function ExactPath({ children }: { readonly children: ReactNode }) {
   const { '*': rest = '' } = useParams();
   return rest === '' ? children : <NotFound />;
 }
 
-/** What `<Resource>` shows for a screen: the screen itself, or a redirect to the specification's path for it. */
+/** The element of `<Resource>` for a screen: the screen itself, or a redirect to the specification's path for it. */
 function screenElement(resource: Declared, screen: DefaultScreen) {
   if (screenAddress(resource, screen) === undefined) return undefined;
   const to = redirectPath(resource, screen);
@@ -34,9 +34,9 @@ function screenElement(resource: Declared, screen: DefaultScreen) {
 }
 
 /**
- * Redirects from react-admin's paths to the specification's. They come before the pages, as `/campaigns/:id/:name` would match
- * `/campaigns/7/show`. A redirect from `/deposits/:id` would also match `/deposits/create`: so each path of a form has a route, which
- * shows the 404 page where there is no form.
+ * Redirects from react-admin's paths to the specification's. They precede the pages, as `/campaigns/:id/:name` would match
+ * `/campaigns/7/show`. A redirect from `/deposits/:id` would also match `/deposits/create`. So each path of a form has a route, which shows
+ * the 404 page if there is no form.
  */
 export const redirects = derived((resources) => {
   const pathShapes = new Set(allRoutes().map(({ path }) => pathShape(path)));
@@ -47,7 +47,7 @@ export const redirects = derived((resources) => {
       const to = redirectPath(resource, screen);
       if (to !== undefined) return [<Route key={from} path={from} element={<Redirect to={to} />} />];
       if (screen !== 'create') return [];
-      // With what is below it, which the screen shows or refuses itself.
+      // Includes the paths below, which the screen shows or refuses itself.
       return [<Route key={from} path={`${from}/*`} element={screenElement(resource, screen) ?? <NotFound />} />];
     }),
   );
@@ -66,7 +66,7 @@ const toResourceElement = (resource: Declared) => {
       options={{ label: resourceTitle(resource) }}
       recordRepresentation={resource.title}
     >
-      {/* Without it react-admin would restore a list's scroll position; each page begins at its top. */}
+      {/* Otherwise react-admin would restore a list's scroll position; each page starts at its top. */}
       <Route index element={list} />
       <Route path="*" element={<NotFound />} />
     </Resource>

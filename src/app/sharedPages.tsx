@@ -24,7 +24,7 @@ const firstMatchingPage = chunk<FirstMatchingPageProps>('found-page', () =>
 
 const isOfRecord = ({ screen }: ResourcePage): boolean => screen === 'show' || screen === 'edit';
 
-/** Those of the places that are the role’s: of records any may have the one of the address, of lists and forms one is its own. */
+/** The pages that the role can use: any resource may have the address's record, but lists and forms belong to one resource. */
 function pagesForRole(pages: readonly ResourcePage[], role: RoleName): readonly ResourcePage[] {
   if (pages.length === 1) return pages;
   const resources = pages.map(({ resource }) => resource);
@@ -33,9 +33,10 @@ function pagesForRole(pages: readonly ResourcePage[], role: RoleName): readonly 
 }
 
 /**
- * The page at a path where several resources may stand. The list and the forms are those of the resource that is the acting role's; a
- * record's page belongs to whichever has the id, as they share one sequence.
- * @param getPages what stands there now. The page is one component whatever that is, so that an open form stays when others are declared
+ * The page at a path that several resources may share. The list and the forms are those of the active role's resource. A record's page
+ * belongs to the resource that has the id, as they share one sequence.
+ * @param getPages returns the current pages. The page is always the same component, so that an open form stays when other resources are
+ * declared
  */
 export function sharedPage(path: string, getPages: () => readonly ResourcePage[]): Chunk {
   function SharedPage() {
@@ -50,7 +51,7 @@ export function sharedPage(path: string, getPages: () => readonly ResourcePage[]
   }
   return {
     Component: SharedPage,
-    // Which of them it is, nobody knows before the role is there.
+    // The page is unknown before the role has loaded.
     preload: () => {
       const pages = getPages();
       if (pages.length > 1 && pages.every(isOfRecord)) firstMatchingPage.preload();
@@ -63,7 +64,7 @@ const tabs = chunk<ListTabsProps>('list-tabs', () =>
   import('#src/screens/list/ListTabs.tsx').then(({ ListTabs }) => ListTabs),
 );
 
-/** Whether the query asks for a screen of a resource that is for other roles. Such a screen would only show that it can't be loaded. */
+/** Whether the query selects a screen of a resource for other roles. Such a screen could only show that it can't load. */
 function isForOtherRoles(
   { resource, screen }: ResourcePage,
   path: string,
@@ -75,10 +76,10 @@ function isForOtherRoles(
 }
 
 /**
- * The page of a list with those of other resources as tabs beside it. For a role that reads none of them it is the list alone, and
- * needs no code of tabs.
- * @param getScreens the page's own screen, unless it has a first tab, then those of the resources within it
- * @param getFirstTab what the page shows itself, where that is no list
+ * The page of a list with other resources' lists as tabs beside it. For a role that reads none of them it is the list alone, without the
+ * code of tabs.
+ * @param getScreens returns the page's own screen, unless it has a first tab, then those of the resources within it
+ * @param getFirstTab returns the page's own content, if it isn't a list
  */
 export function pageWithTabs(
   path: string,

@@ -21,7 +21,7 @@ interface SumProps {
   readonly summed: SumFigure;
 }
 
-/** Only hunters have one. */
+/** Only hunters have earnings. */
 const earned = chunk<SumProps>('dashboard-earned', () =>
   import('#src/features/bounty/dashboard/EarnedFigure.tsx').then(({ EarnedFigure }) => EarnedFigure),
 );
@@ -42,7 +42,10 @@ function Sum({ summed }: SumProps) {
   );
 }
 
-/** The active role's dashboard: the first step of a new user, what waits for the role, its figures, each linking to what it counts, its money, its statistics, what is next, and charts. */
+/**
+ * The active role's dashboard: a new user's first step, waiting records, figures with links to their records, money, statistics, upcoming
+ * records, and charts.
+ */
 export function DashboardPage() {
   usePageTitle(dashboards.title);
   const { role } = useActor();
@@ -59,7 +62,7 @@ export function DashboardPage() {
     charts = [],
   } = dashboardOf(role) ?? {};
   const hasWaiting = waiting.length > 0 || alsoWaiting.length > 0;
-  // With those of the statistics, the figures are so few that the money stands beside them.
+  // Beside the statistics' figures, the others are so few that the money fits beside them.
   const isPair = statistics !== undefined && money !== undefined;
   const isEmpty = !hasWaiting && figures.length === 0;
   return (

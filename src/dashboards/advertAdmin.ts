@@ -15,7 +15,7 @@ import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
 import { queueFigure } from '#src/screens/dashboard/queueFigure.ts';
 import { statisticsPart } from './statisticsPart.ts';
 
-/** What the administrator of the ad network oversees: what waits for a decision, its users, and what came in last. */
+/** The ad network for its administrator: records that wait for a decision, its users, and the newest records. */
 export const dashboard: Dashboard = {
   role: 'advert-admin',
   waiting: [
@@ -48,7 +48,7 @@ export const dashboard: Dashboard = {
     },
   ],
   statistics: statisticsPart,
-  // With those of the statistics, six: more say nothing at a glance.
+  // Six figures with those of the statistics, as a reader can't scan more at a glance.
   figures: [
     { name: 'newUsers', resource: 'users', filter: { createdAt_gte: '$today-7' }, trendBy: 'createdAt' },
     { name: 'approvedSites', resource: 'pub-sites', filter: { status: 'approved' }, trendBy: 'verifiedAt' },

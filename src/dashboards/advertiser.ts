@@ -13,7 +13,7 @@ export const dashboard: Dashboard = {
   firstStep: { name: 'firstAdvert', resource: 'advert-campaigns', filter: ownFilter },
   waiting: [...ownSpending, ...ownAdverts.waiting, ...ownCreatives.waiting, ...ownSites.waiting],
   statistics: statisticsPart,
-  // With those of the statistics, six: more say nothing at a glance.
+  // Six figures with those of the statistics, as a reader can't scan more at a glance.
   figures: ownAdverts.figures,
   money: ownMoney,
   panels: [

@@ -5,7 +5,7 @@ import { chunk } from '#src/ui/chunk.ts';
 import { ownMoney, ownWithdrawals } from './ownMoney.ts';
 
 const ownFilter = { hunter: '$me' } as const;
-/** The hunter's tasks stand below the figures. */
+/** The hunter's tasks are below the figures. */
 const taskListPath = (view: TaskView) => `/dashboard?tasks=${view}`;
 
 const approvedWork = {
@@ -15,7 +15,7 @@ const approvedWork = {
   by: 'reviewedAt',
 } as const;
 
-/** What a hunter has to fix, their progress, and what they can join. */
+/** A hunter's tasks to fix, their progress, and the tasks that they can join. */
 export const dashboard: Dashboard = {
   role: 'bounty-hunter',
   waiting: [],

@@ -2,7 +2,7 @@ import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
 
 const ownFilter = { owner: '$me', archived: false } as const;
 
-/** Whoever owns advert campaigns: what is to be fixed, how many there are that run or could, what is next of them, and the latest. */
+/** For owners of advert campaigns: rejected campaigns, the number of active and pending ones, their next dates, and the latest. */
 export const ownAdverts: Required<Pick<Dashboard, 'waiting' | 'figures' | 'panels'>> = {
   waiting: [
     {

@@ -2,7 +2,7 @@ import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
 
 const ownFilter = { owner: '$me' } as const;
 
-/** Whoever owns creatives and landings: what is to be fixed or enabled again. */
+/** For owners of creatives and landings: those to fix or enable again. */
 export const ownCreatives: Pick<Dashboard, 'waiting'> = {
   waiting: [
     {

@@ -5,7 +5,7 @@ const topUp = chunk('dashboard-top-up', () =>
   import('#src/features/payments/model/PayByInvoice.tsx').then(({ PayByInvoice }) => PayByInvoice),
 );
 
-/** Whoever is paid or pays: what they have, with a withdrawal and for some a top-up in place. */
+/** For users who pay or are paid: their balance, with a withdrawal and for some a top-up in place. */
 export const ownMoney = chunk('dashboard-money', () =>
   import('#src/features/payments/dashboard/OwnMoney.tsx').then(({ OwnMoney }) => OwnMoney),
 );
@@ -13,7 +13,7 @@ export const ownMoney = chunk('dashboard-money', () =>
 const ownFilter = { owner: '$me' } as const;
 const running = { ...ownFilter, archived: false, paused: false } as const;
 
-/** Campaigns that a budget of theirs stops, which is raised in their form. */
+/** Campaigns stopped by their budget, which the owner raises in the form. */
 const budgetSpent = (autoPause: 'totalBudget' | 'dailyBudget'): WaitingFigure => ({
   name: `${autoPause}Spent`,
   resource: 'advert-campaigns',
@@ -22,7 +22,7 @@ const budgetSpent = (autoPause: 'totalBudget' | 'dailyBudget'): WaitingFigure =>
   leadsTo: '/campaigns/edit/:id',
 });
 
-/** Whoever asks for invoices: those that are to be paid, each on its public page. */
+/** For users who request invoices: the unpaid ones, each on its public page. */
 export const ownInvoices: WaitingFigure = {
   name: 'invoicesToPay',
   resource: 'invoices',
@@ -31,7 +31,7 @@ export const ownInvoices: WaitingFigure = {
   leadsTo: '/invoice/:publicId',
 };
 
-/** Whoever pays for advert campaigns: those that stand still for lack of money, and what is to be paid. */
+/** For users who pay for advert campaigns: campaigns paused for lack of money, and unpaid invoices. */
 export const ownSpending: readonly WaitingFigure[] = [
   {
     name: 'outOfMoney',
@@ -45,7 +45,7 @@ export const ownSpending: readonly WaitingFigure[] = [
   budgetSpent('dailyBudget'),
 ];
 
-/** Whoever withdraws: what is under way, the one asked for first on top. */
+/** For users who withdraw: the pending withdrawals, the earliest first. */
 export const ownWithdrawals: PanelOfRecords = {
   name: 'withdrawalsUnderWay',
   resource: 'withdrawals',

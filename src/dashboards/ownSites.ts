@@ -2,7 +2,7 @@ import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
 
 const ownFilter = { owner: '$me' } as const;
 
-/** Whoever owns sites and ad zones: what is to be done for them, how many there are, and the latest of them. */
+/** For owners of sites and ad zones: records to fix, their number, and the latest. */
 export const ownSites: Required<Pick<Dashboard, 'waiting' | 'figures' | 'panels'>> = {
   waiting: [
     {

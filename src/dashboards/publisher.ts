@@ -4,20 +4,20 @@ import { ownMoney, ownSpending, ownWithdrawals } from './ownMoney.ts';
 import { ownSites } from './ownSites.ts';
 import { statisticsPart } from './statisticsPart.ts';
 
-/** They have no list of campaigns: the figure of those that run leads to their panel. */
+/** Publishers have no list of campaigns: the figure of running ones links to their panel. */
 const running = ownAdverts.figures
   .slice(0, 1)
   .map((figure) => ({ ...figure, leadsTo: `/dashboard#${panelId('myAdverts')}` }));
 
-/** A publisher's own sites and ad zones, then the campaigns that they run themselves, which have no list of theirs. */
+/** A publisher's own sites and ad zones, then the campaigns that they run, which have no list. */
 export const dashboard: Dashboard = {
   role: 'publisher',
   firstStep: { name: 'firstSite', resource: 'pub-sites', filter: { owner: '$me' } },
   waiting: [...ownSites.waiting, ...ownSpending, ...ownAdverts.waiting],
   statistics: statisticsPart,
-  // With those of the statistics, six: more say nothing at a glance.
+  // Six figures with those of the statistics, as a reader can't scan more at a glance.
   figures: [...ownSites.figures, ...running],
   money: ownMoney,
-  // What starts and ends comes last, side by side: few publishers run campaigns.
+  // Starting and ending campaigns are last, side by side, as few publishers run campaigns.
   panels: [ownWithdrawals, ...ownSites.panels, ...ownAdverts.panels.toReversed()],
 };

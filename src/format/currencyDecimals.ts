@@ -1,6 +1,6 @@
 /**
- * Decimals → the currencies that have them: the minor units of ISO 4217, and the smallest units of coins on their chains.
- * `Intl` isn't asked, because browsers and Node disagree on some currencies.
+ * Decimals → the currencies that have them: the minor units of ISO 4217, and the smallest units of coins on their chains. `Intl` isn't
+ * used, as browsers and Node disagree on some currencies.
  */
 const codesByDecimals: readonly (readonly [decimals: number, codes: string])[] = [
   [0, 'BIF CLP DJF GNF ISK JPY KMF KRW NEO PYG RWF UGX VND VUV XAF XOF XPF'],
@@ -32,8 +32,8 @@ const decimals = new Map(codesByDecimals.flatMap(([count, codes]) => codes.split
 /** @returns the decimals of a currency's smallest amount; undefined for a token, and for a currency that staff have added */
 export const decimalsOf = (code: string): number | undefined => decimals.get(code);
 
-/** The decimals of a price for one event, such as a bid: one click costs less than the smallest coin. The statistics store as many. */
+/** The decimals of a price for one event, such as a bid: a click costs less than the smallest coin. The statistics store as many. */
 export const rateDecimals = 6;
 
-/** The decimals that an amount has, superfluous zeros aside: 2 for `1.250`. */
+/** The number of an amount's decimals without superfluous zeros: 2 for `1.250`. */
 export const decimalsIn = (amount: string): number => (amount.split('.')[1] ?? '').replace(/0+$/, '').length;

@@ -3,6 +3,6 @@ const inUnit = (unit: 'hour' | 'minute') => new Intl.NumberFormat('en', { style:
 const hours = inUnit('hour');
 const minutes = inUnit('minute');
 
-/** A time in words: “48 hours” where it is whole hours, else “30 minutes”. */
+/** A duration in words: “48 hours” for whole hours, else “30 minutes”. */
 export const formatDuration = (ofMinutes: number): string =>
   ofMinutes % 60 === 0 ? hours.format(ofMinutes / 60) : minutes.format(ofMinutes);

@@ -1,4 +1,4 @@
-/** Latin letters that no accent is taken from, but that are written for another. As the database's `unaccent` has them. */
+/** Latin letters without a separate accent that count as others, as in the database's `unaccent`. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -18,20 +18,20 @@ const foldCharacter = (character: string): string => {
   return letters[plain] ?? plain;
 };
 
-/** The text without accents and upper case, as it is searched: “Chloé” → “chloe”. Most letters are ASCII and need no more than that. */
+/** The searchable text without accents and upper case: “Chloé” → “chloe”. ASCII letters, the most common, take a shortcut. */
 export const fold = (text: string): string =>
   text.replace(/\P{ASCII}/gu, (character) => foldCharacter(character)).toLowerCase();
 
-/** The words of a search, folded, each once. */
+/** The distinct words of a search, folded. */
 export const toFoldedWords = (text: string): string[] => [...new Set(fold(text).split(/\s+/))].filter(Boolean);
 
-/** Whether each word stands somewhere in the text. */
+/** Whether the text contains each word. */
 export function containsWords(text: string, words: readonly string[]): boolean {
   const folded = fold(text);
   return words.every((word) => folded.includes(word));
 }
 
-/** A part of a text, and whether it is one of the words that are looked for. */
+/** A part of a text, and whether it is one of the searched words. */
 export interface TextPart {
   readonly text: string;
   readonly isHit: boolean;
@@ -47,8 +47,8 @@ function findHits(folded: string, words: readonly string[]): Uint8Array {
 }
 
 /**
- * Splits a text into the words that are looked for and what stands between them. A letter that is folded to two is a part of a word
- * if either is, an accent of its own if its letter is.
+ * Splits a text into the searched words and the texts between them. A letter folded to two belongs to a word if either does; a separate
+ * accent follows its letter.
  * @param words folded
  */
 export function splitMatches(text: string, words: readonly string[]): TextPart[] {
@@ -67,7 +67,7 @@ export function splitMatches(text: string, words: readonly string[]): TextPart[]
 }
 
 /**
- * A part of a long text with the first of the words in it, cut between words. A text without spaces is cut anywhere else than in that word.
+ * A part of a long text with the first of the words, cut between words. A text without spaces is cut anywhere outside that word.
  * @param length about how many characters
  */
 export function excerpt(text: string, words: readonly string[], length: number): string {

@@ -1,15 +1,15 @@
 import { decimalsOf } from './currencyDecimals.ts';
 import { groupDigits } from './number.ts';
 
-/** What an empty value is shown as (specification section 3, the money object). */
+/** The text of an empty value (specification section 3, the money object). */
 export const emptyValue = '-';
 
-/** Decimals of a rate, and of a coin at least: most coins have more than anybody writes. */
+/** The decimals of a rate, and the minimum of a coin: most coins have more than users write. */
 const usualDecimals = 2;
 /** Currencies with more decimals than this are coins. */
 const maxMinorUnits = 4;
 
-/** The decimals that every amount of a currency is shown with. A token, whose decimals its campaign tells, has those that the amount has. */
+/** The minimum decimals of a currency's amounts. A token, whose campaign declares its decimals, shows those of the amount. */
 function minDecimals(currency: string): number {
   const decimals = decimalsOf(currency) ?? 0;
   return decimals > maxMinorUnits ? usualDecimals : decimals;
@@ -26,12 +26,12 @@ function padDecimals(amount: string, decimals: number): string {
  * Every digit of an amount, with the decimals of its currency. Files, inputs and payments have this form.
  * @param amount a plain decimal, or '' for none
  * @param currency a currency's code, or a token's symbol
- * @example exactAmount('4000000', 'JPY') // 4,000,000
+ * @example formatExactAmount('4000000', 'JPY') // 4,000,000
  */
 export const formatExactAmount = (amount: string, currency: string): string =>
   padDecimals(amount, minDecimals(currency));
 
-/** The decimals of an amount on the screen at most, whatever its currency has: a bitcoin’s. */
+/** The maximum decimals of an amount on the screen, for any currency: those of a bitcoin. */
 const mostShownDecimals = 8;
 
 function truncate(amount: string, decimals: number): string {
@@ -40,16 +40,16 @@ function truncate(amount: string, decimals: number): string {
 }
 
 /**
- * An amount that a user has, cut to the decimals of its currency, or to `mostShownDecimals`. A debt stays exact.
- * @example heldAmount('4250.144274', 'USD', 2) // 4,250.14
+ * A user's balance, cut to the decimals of its currency, or to `mostShownDecimals`. A debt stays exact.
+ * @example formatBalance('4250.144274', 'USD', 2) // 4,250.14
  */
 export const formatBalance = (amount: string, currency: string, decimals: number): string =>
   formatExactAmount(amount.startsWith('-') ? amount : truncate(amount, decimals), currency);
 
 /**
- * An amount that was earned or spent, cut to the decimals of its currency, or to `mostShownDecimals`. A smaller amount stays exact.
+ * An earned or spent amount, cut to the decimals of its currency, or to `mostShownDecimals`. A smaller amount stays exact.
  * @param decimals of the currency; `mostShownDecimals` for an unlisted currency, such as a token
- * @example movedAmount('-12.144274', 'USD') // -12.14
+ * @example formatMovement('-12.144274', 'USD') // -12.14
  */
 export function formatMovement(
   amount: string,
@@ -69,7 +69,10 @@ export const readableAmount = (amount: string, currency: string): string =>
 
 const maxRateDecimals = 4;
 
-/** A rate, such as the worth of a stake, made short to read. It is cut, never rounded up: to `mostDecimals` decimals, or below one to as many significant digits. */
+/**
+ * A short rate, such as the worth of a stake. It is cut, never rounded up: to `maxRateDecimals` decimals, or below one to as many
+ * significant digits.
+ */
 export function formatRate(rate: string): string {
   const [units = '', fraction = ''] = rate.split('.');
   const zeros = Number(units) === 0 ? fraction.search(/[^0]|$/) : 0;
@@ -81,6 +84,6 @@ export function formatRate(rate: string): string {
 export const formatMoney = (amount: string, currency: string): string =>
   `${readableAmount(amount, currency)} ${currency}`;
 
-/** Money within a sentence to its last digit, such as a limit that a user may enter, or the difference of two amounts. */
+/** Money within a sentence to its last digit, such as an input's limit, or the difference of two amounts. */
 export const exactMoneyWords = (amount: string, currency: string): string =>
   `${formatExactAmount(amount, currency)} ${currency}`;

@@ -3,9 +3,9 @@ import { differenceInCalendarDays, differenceInCalendarMonths, differenceInCalen
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** Up to here people count days, because a month is too coarse for what is due soon. */
+/** The maximum distance in days, as a month is too coarse for a near deadline. */
 const mostDays = 60;
-/** Up to here they count months. */
+/** The maximum distance in months. */
 const mostMonths = 23;
 
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
@@ -22,7 +22,7 @@ function byCalendar(moment: number, now: number): string {
   return words.format(differenceInCalendarYears(moment, now), 'year');
 }
 
-/** “2 hours ago”, “yesterday”, “in 40 days”, “now”; the exact moment stands beside it or on hover. */
+/** “2 hours ago”, “yesterday”, “in 40 days”, “now”; the exact moment is beside it or appears on hover. */
 export function relativeTime(moment: string, now = Date.now()): string {
   const then = Date.parse(moment);
   const difference = then - now;

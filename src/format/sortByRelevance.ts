@@ -2,7 +2,7 @@ import { fold } from './fold.ts';
 
 const wordStart = /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}])/gu;
 
-/** The place of a label among those that hold the text, as lists of the server sort by relevance. */
+/** The rank of a label among the matching ones, as the server's lists sort by relevance. */
 function relevanceRank(label: string, query: string): number {
   const folded = fold(label);
   if (folded.startsWith(query)) return 0;
@@ -10,8 +10,8 @@ function relevanceRank(label: string, query: string): number {
 }
 
 /**
- * Choices in the order of how well they fit a text: those that begin with it come first, then those with a word that does, then the
- * others; the shorter before the longer. Without a text they stay as they are.
+ * Sorts choices by their relevance to a text. First are those that start with it, then those with a word that does, then the others;
+ * shorter ones precede longer ones. Without a text the order is unchanged.
  */
 export function sortByRelevance<T>(choices: readonly T[], text: string, labelOf: (choice: T) => string): T[] {
   const query = fold(text.trim());

@@ -14,7 +14,7 @@ import type { MenuProps } from '#src/ui/MenuButton.tsx';
 import { BarMenu } from './BarMenu.tsx';
 import { Initials } from './Initials.tsx';
 
-/** Who is signed in, the other accounts of this browser, the appearance, the version, signing out. */
+/** The signed-in user, the other accounts of this browser, the appearance, the version, signing out. */
 export function AccountMenu(props: MenuProps) {
   const { firstName, lastName, email } = useActor().profile;
   const others = useOtherAccounts();

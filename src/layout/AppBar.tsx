@@ -17,7 +17,7 @@ import './appBar.css';
 
 const drawer = chunk('sidebar-drawer', () => import('./SidebarDrawer.tsx').then(({ SidebarDrawer }) => SidebarDrawer));
 
-/** Two buttons with one icon: on a phone it opens the drawer, elsewhere it folds the sidebar. CSS shows one of them. */
+/** Two buttons with one icon: a phone's button opens the drawer, the other folds the sidebar. CSS shows one. */
 function MenuButtons({ onOpen }: { readonly onOpen: () => void }) {
   const expanded = useSidebarExpanded();
   return (
@@ -59,7 +59,7 @@ export function AppBar() {
       <MenuButtons onOpen={() => setOpen(true)} />
       <span className="app-bar-place">{entry && menuWord(entry.menu.key)}</span>
       <SearchButton />
-      {/* Messages are shown to the user alone. */}
+      {/* Hidden from an administrator who views Quarry as the user. */}
       {viewer === null && <Bell />}
       <RoleSwitch />
       <AccountButton />

@@ -25,7 +25,7 @@ function Countdown() {
   );
 }
 
-/** Says that the server doesn't answer, what is safe meanwhile, and when the next attempt is. */
+/** Reports that the server doesn't respond, whether data is safe, and the time of the next retry. */
 export function ConnectionBanner() {
   const state = useConnection();
   return (

@@ -5,7 +5,7 @@ const initialsOf = (name: string): string =>
     .map((word) => String.fromCodePoint(word.codePointAt(0) ?? 32).toUpperCase())
     .join('');
 
-/** A person's initials as an avatar. Decorative, as the name stands beside it or in the button's label: CSS draws the letters. */
+/** A user's initials as an avatar. CSS draws the letters: they are decorative, as the name is beside them or in the button's label. */
 export function Initials({ name }: { readonly name: string }) {
   return <span className="initials" data-initials={initialsOf(name)} aria-hidden />;
 }

@@ -17,7 +17,7 @@ import { Toasts } from './Toasts.tsx';
 import { ViewBanner } from './ViewBanner.tsx';
 import './layout.css';
 
-/** The shell around every page behind the login. It stays when a page fails. */
+/** The shell around every page after signing in. It stays when a page fails. */
 export function Layout({ children }: CoreLayoutProps) {
   const { pathname } = useLocation();
   useEffect(restoreFocus, []);
@@ -33,7 +33,7 @@ export function Layout({ children }: CoreLayoutProps) {
         <Main>
           <Progress />
           <ErrorBoundary resetKey={pathname} fallback={(error, reset) => <PageError error={error} onRetry={reset} />}>
-            {/* Keyed by route: another page shows its skeleton at once, another record of the same page replaces the last one without it. */}
+            {/* Keyed by route: another page shows its skeleton immediately, another record of the same page replaces the last one. */}
             <Suspense key={matchRoute(pathname)?.path} fallback={<ContentSkeleton />}>
               {children}
             </Suspense>

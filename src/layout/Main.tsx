@@ -21,7 +21,7 @@ function pageAt(pathname: string, search: string): string {
   return [pathname, ...names.map((name) => `${name}=${query.get(name)}`)].join(' ');
 }
 
-/** The main landmark. Another page scrolls to the top and takes the focus. Pages scroll to the place in their address afterwards, in an effect. */
+/** The main landmark. Another page scrolls to the top and gets the focus. Pages scroll to their address's fragment in a later effect. */
 export function Main({ children }: { readonly children: ReactNode }) {
   const { pathname, search } = useLocation();
   const page = pageAt(pathname, search);

@@ -12,14 +12,14 @@ import { currentEntry, menuFor } from './menu.ts';
 import { findPage } from './pages.ts';
 import './navigation.css';
 
-/** Shown after the page, so that no list waits for it. */
+/** Shown after the page, so that no list waits for its code. */
 const waitingCount = chunk('waiting-count', () =>
   import('#src/screens/review/WaitingCount.tsx').then(({ WaitingCount }) => WaitingCount),
 );
 
 /**
  * The pages of the active role. An entry opens its page without a query.
- * @param onNavigate called when a link is followed
+ * @param onNavigate called when the user follows a link
  */
 export function Navigation({ onNavigate }: { readonly onNavigate?: () => void }) {
   const { role } = useActor();

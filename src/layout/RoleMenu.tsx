@@ -10,7 +10,7 @@ import { Icon } from '#src/theme/Icon.tsx';
 import type { MenuProps } from '#src/ui/MenuButton.tsx';
 import { BarMenu } from './BarMenu.tsx';
 
-/** Switches between the roles held. A role that may not open the current page starts at its home page. */
+/** Switches between the user's roles. A role that may not open the current page starts at its home page. */
 export function RoleMenu(props: MenuProps) {
   const { role: active, roles } = useActor();
   const switchRole = useSwitchRole();

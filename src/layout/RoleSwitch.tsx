@@ -8,7 +8,7 @@ import { MenuButton } from '#src/ui/MenuButton.tsx';
 
 const menu = chunk('role-menu', () => import('./RoleMenu.tsx').then(({ RoleMenu }) => RoleMenu));
 
-/** Says which role is active, and switches it for those who hold several. */
+/** Shows the active role, and switches it for users with several. */
 export function RoleSwitch() {
   const { role, roles } = useActor();
   const name = roleNames[role];

@@ -12,14 +12,14 @@ import { Icon } from '#src/theme/Icon.tsx';
 import { chunk } from '#src/ui/chunk.ts';
 import './toasts.css';
 
-/** Our own screens pass texts; react-admin passes keys, whose texts come with the first of them. */
+/** Our own screens pass texts; react-admin passes keys, whose texts load with the first key. */
 const reactAdminText = chunk('stock-text', () =>
   import('./ReactAdminText.tsx').then(({ ReactAdminText }) => ReactAdminText),
 );
 
 interface ToastProps {
   readonly toast: NotificationPayload;
-  /** `isUndo` says whether an undoable write is undone. */
+  /** `isUndo` is whether the user undoes a write. */
   readonly onClose: (isUndo: boolean) => void;
   readonly onPause: (paused: boolean) => void;
 }
@@ -27,7 +27,7 @@ interface ToastProps {
 function Toast({ toast: { message, type, notificationOptions }, onClose, onPause }: ToastProps) {
   const translate = useTranslate();
   const close = () => onClose(false);
-  // A text is its own key; what stock components give besides a key of their own stands in `_`.
+  // A text is its own key; stock components pass the text of a key in `_`.
   const text =
     typeof message === 'string' ? translate(message, { _: message, ...notificationOptions?.messageArgs }) : message;
   return (
@@ -63,8 +63,8 @@ function Toast({ toast: { message, type, notificationOptions }, onClose, onPause
 }
 
 /**
- * The first message of the queue, closed after its duration or when a newer one of its kind arrives. The timer stops while the
- * pointer or the focus is in it, and starts over afterwards.
+ * The first message of the queue, closed after its duration or when a newer one of its kind arrives. The timer stops while the pointer or
+ * the focus is in it, and then restarts.
  */
 function useFirstMessage() {
   const { notifications, takeNotification } = useNotificationContext();

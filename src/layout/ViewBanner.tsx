@@ -8,8 +8,8 @@ import { useViewer } from '#src/providers/useViewer.ts';
 import './viewBanner.css';
 
 /**
- * Says on every page that an administrator sees it as a user does, and ends that. It is an alert, because screen readers don’t
- * announce a status that is there from the start.
+ * Reports on every page that an administrator views it as a user, and ends the session. It is an alert, as screen readers don’t announce an
+ * initial status.
  */
 export function ViewBanner() {
   const { id, firstName, lastName, email } = useActor().profile;
@@ -17,7 +17,7 @@ export function ViewBanner() {
   const navigate = useNavigate();
   if (viewer === null) return null;
   const goBack = () => {
-    // Nothing that was typed can be saved: its form is gone before the page is left, and nobody is asked about it.
+    // Typed values can't be saved, so the form unmounts before the page closes, and the browser doesn't ask about them.
     flushSync(signOut);
     void navigate(`/users/${id}`);
   };

@@ -19,7 +19,7 @@ export const menuFor = (role: RoleName, exists: (path: string) => boolean = hasP
     .filter(isEntry)
     .filter((route) => mayOpen(route, role) && exists(route.path) && (route.menu.roles?.includes(role) ?? true));
 
-/** The current entry: of those whose path the address begins with, the longest. A route may name another address instead (`under`). */
+/** The current entry: the longest whose path starts the address. A route may name another entry instead (`menuParents`). */
 export function currentEntry(entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined {
   const { menuParents = [pathname] } = matchRoute(pathname) ?? {};
   return entries
@@ -27,5 +27,5 @@ export function currentEntry(entries: readonly MenuEntry[], pathname: string): M
     .toSorted((a, b) => b.path.length - a.path.length)[0];
 }
 
-/** Where `/` and signing in lead: the dashboard if the role has one, else the first page of its menu. */
+/** The target of `/` and of signing in: the dashboard if the role has one, else the first page of its menu. */
 export const homePath = (role: RoleName): string => menuFor(role)[0]?.path ?? '/contacts';

@@ -62,7 +62,7 @@ export const catalogue = {
   ...statisticsProblems,
   ...eventProblems,
   ...conversionProblems,
-  // A problem whose title is a complete message already, so that it is shown as it is.
+  // A problem whose title is already a complete message, which is shown unchanged.
   asTitled: { type: 'urn:uuid:019e10cc-a92f-4a5f-9d8c-059a47aeb652', status: 422, message: '{title}' },
 } as const satisfies ProblemTypes;
 
@@ -84,7 +84,7 @@ const messages = new Map<string, string>(Object.values(catalogue).map(({ type, m
 
 const toReadable = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
 
-/** Numbers are grouped for people, but an ID is a name. */
+/** Numbers are grouped for readers, but an ID is a name. */
 const parameterText = (name: string, parameter: string | number): string =>
   typeof parameter === 'number' && name !== 'id' ? toReadable.format(parameter) : String(parameter);
 
@@ -100,7 +100,7 @@ export const interpolate = (message: string, parameters: Parameters): string =>
           .join(', ');
   });
 
-/** The message of a problem for people: by its type, else its title, else "Unknown error" (specification section 8). */
+/** The message of a problem for users: by its type, else its title, else "Unknown error" (specification section 8). */
 export function messageOf(problem: Partial<Problem>): string {
   if (problem.type === catalogue.asTitled.type && problem.title) return problem.title;
   const message = messages.get(problem.type ?? '');

@@ -8,7 +8,7 @@ interface ProblemType {
   readonly message: string;
 }
 
-/** The message of a problem that has neither a known type nor a title (specification section 8). */
+/** The message of a problem without a known type or a title (specification section 8). */
 export const unknownError = 'Unknown error';
 
 /** Types of problems, by name. */

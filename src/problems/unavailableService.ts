@@ -1,6 +1,6 @@
 /**
- * The problems that a part of the server answers while the rest of it works: their 503 doesn’t say that the server can’t be reached.
- * They stand by themselves because every page loads them.
+ * The problems of an unavailable part of the server: their 503 doesn’t mean that the server is unreachable. They are separate, as every
+ * page loads them.
  */
 export const unavailableServiceTypes = {
   statisticsUnavailable: 'urn:uuid:97c3e1a4-4d2f-4b86-b5f8-1a6d9c0e3f19',
@@ -9,5 +9,5 @@ export const unavailableServiceTypes = {
 
 const types: readonly string[] = Object.values(unavailableServiceTypes);
 
-/** Whether a problem says that a part of the server is missing: the server itself has answered. */
+/** Whether a problem reports an unavailable part of the server: the server itself has responded. */
 export const isUnavailableService = (type: string): boolean => types.includes(type);

@@ -7,15 +7,15 @@ import { actingRole, subscribeRole } from './role.ts';
 import { ActorContext } from './useActor.ts';
 
 interface ActorProviderProps {
-  /** Who is signed in. */
+  /** The id of the signed-in user. */
   readonly userId: number;
   readonly waiting: ReactNode;
-  /** Shown when the profile can't be loaded, or what its roles need (specification section 8). */
+  /** Shown when the profile or the declarations of its roles can't be loaded (specification section 8). */
   readonly failed: (tryAgain: () => void, error: Error) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** Loads the profile and provides the actor. Keyed by account and role, so that nothing of another one stays on the screen. */
+/** Loads the profile and provides the actor. Keyed by account and role, so that no state of another one stays on the screen. */
 export function ActorProvider({ userId, waiting, failed, children }: ActorProviderProps) {
   const { data: profile, error, refetch } = useQuery(profileQuery(userId), queryClient);
   const role = useSyncExternalStore(subscribeRole, actingRole);

@@ -7,18 +7,18 @@ import { queryClient } from './queryClient.ts';
 import { actingRole } from './role.ts';
 import { currentUser } from './session.ts';
 
-/** Who acts, and as what. */
+/** The user of a request, in their active role. */
 export interface Actor {
   readonly profile: Profile;
   readonly role: RoleName;
-  /** Every role held, to choose from. */
+  /** All roles of the user, to choose from. */
   readonly roles: readonly RoleName[];
   readonly ability: Ability;
 }
 
 let lastActor: Actor | undefined;
 
-/** The actor with the abilities of the role. The last one is cached, as every button on a screen asks for it. */
+/** The actor with the abilities of the role. The last actor is cached, as every button on a screen reads it. */
 export function cachedActor(profile: Profile, role: RoleName): Actor {
   if (lastActor?.profile === profile && lastActor.role === role) return lastActor;
   const { id, roles, emailVerified } = profile;
@@ -28,7 +28,7 @@ export function cachedActor(profile: Profile, role: RoleName): Actor {
 
 /**
  * The actor, outside of React.
- * @throws ServerProblem 401 when nobody is signed in, and what loading the profile throws
+ * @throws ServerProblem 401 when no user is signed in, and the errors of loading the profile
  */
 export async function loadActor(): Promise<Actor> {
   const userId = currentUser();

@@ -5,7 +5,7 @@ import { matchRoute } from '#src/schema/routes.ts';
 import { type Actor, loadActor } from './actor.ts';
 import { sessionAuth } from './sessionAuth.ts';
 
-/** React-admin's actions by the name that the access rules have for them; other actions have the same name in both. */
+/** React-admin's actions by their names in the access rules; other actions have the same name in both. */
 const actions: Readonly<Record<string, string>> = {
   list: 'read',
   show: 'read',
@@ -14,7 +14,7 @@ const actions: Readonly<Record<string, string>> = {
   clone: 'create',
 };
 
-/** Whether the actor may open a page. Synchronous: with a promise, the page guard would show an empty page for a moment. */
+/** Whether the actor may open a page. Synchronous, as with a promise the page guard would briefly show an empty page. */
 const pageAdmission = (route: Route, { role, profile }: Pick<Actor, 'role' | 'profile'>): Admission =>
   admission(route, { role, emailVerified: profile.emailVerified });
 

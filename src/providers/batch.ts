@@ -8,16 +8,16 @@ import { ndjson, readLines } from './ndjson.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A record by its id; with its version if the change depends on what the user has seen of it. */
+/** A record by its id; with its version if the change depends on the version that the user has seen. */
 export type BatchRecord = number | { readonly id: number; readonly version: number };
 
-/** The records to change: by id, or all that a filter of the list finds. */
+/** The records to change: by id, or all that match a filter of the list. */
 export type BatchTarget = { readonly ids: readonly BatchRecord[] } | { readonly filter: Values };
 
 /** The change to each record. */
 export type BatchChange = { readonly update: Values } | { readonly transition: Values } | { readonly remove: true };
 
-/** A record that stayed as it was, and why. */
+/** A refused record, and its problem. */
 export interface RowRefusal {
   readonly id: number;
   readonly problems: readonly Problem[];
@@ -34,13 +34,13 @@ export interface Progress {
   readonly total: number | undefined;
 }
 
-/** Watches the progress of long work, and cancels it. */
+/** Reports the progress of long work, and cancels it. */
 export interface ProgressOptions {
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** Watches a batch; what was changed before it broke off is told too. */
+/** Reports the progress of a batch, and the records changed before an interruption. */
 export interface BatchOptions extends ProgressOptions {
   readonly onChanged?: (id: number) => void;
 }
@@ -74,7 +74,7 @@ async function sendBatch(
   return { succeeded, refused };
 }
 
-/** Splits the ids into as many calls as their limit needs, and reports progress as for one. */
+/** Splits the ids into as many requests as their limit needs, and reports progress as for one. */
 async function sendInChunks(
   resource: Resource,
   ids: readonly BatchRecord[],
@@ -96,8 +96,8 @@ async function sendInChunks(
 }
 
 /**
- * Changes many records, each by itself: a refused one doesn't stop the others.
- * @throws when the whole batch is refused, the connection breaks or the signal aborts; what was done by then stays done
+ * Changes many records separately: a refused record doesn't stop the others.
+ * @throws when the whole batch is refused, the connection breaks or the signal aborts; earlier changes stay
  */
 export const batch = (
   resource: Resource,

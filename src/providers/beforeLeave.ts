@@ -1,11 +1,11 @@
-/** Sends what is still held back; called while the session and the page that it needs are there. */
+/** Sends delayed writes; called while the session and the page are still there. */
 type Listener = () => Promise<unknown>;
 
 const listeners = new Set<Listener>();
 
 /**
- * Calls back before the account, the role or the page is left: the last moment to send something.
- * @returns how to stop listening
+ * Calls back before the user leaves the account, the role or the page: the last moment to send a request.
+ * @returns a function that stops listening
  */
 export function subscribeBeforeLeave(listener: Listener): () => void {
   const onPageHide = () => void listener();
@@ -18,8 +18,8 @@ export function subscribeBeforeLeave(listener: Listener): () => void {
 }
 
 /**
- * Calls the listeners. For whatever is about to change the account or the role.
- * @returns a promise that resolves when everything is sent or refused
+ * Calls the listeners before the account or the role changes.
+ * @returns a promise that resolves when all requests are sent or refused
  */
 export const notifyBeforeLeave = (): Promise<unknown> =>
   Promise.allSettled([...listeners].map((listener) => listener()));

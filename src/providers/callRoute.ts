@@ -10,7 +10,7 @@ export interface CallOptions<P extends string, Q extends z.ZodMiniObject, B exte
   readonly params: PathParameters<P, number | string>;
   readonly query?: z.input<Q>;
   readonly body?: z.input<B>;
-  /** Makes a repeated write take effect once, if the route takes a key. */
+  /** Makes a repeated write take effect once, if the route accepts a key. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
@@ -19,16 +19,16 @@ export interface CallOptions<P extends string, Q extends z.ZodMiniObject, B exte
 export const idempotencyHeader = (key: string | undefined): HeadersInit | undefined =>
   key ? { 'Idempotency-Key': key } : undefined;
 
-/** What `ask` needs of a route. */
+/** The contract of a route for `callRoute`. */
 export interface RouteContract<P extends string, Q extends z.ZodMiniObject, B extends z.ZodMiniType, A>
   extends Pick<Route<P, Q, B>, 'method' | 'service' | 'path' | 'access' | 'query' | 'body'> {
   readonly answer: { parse(json: unknown): A };
 }
 
 /**
- * Calls a hand-written route, and parses its answer by the route's schema.
- * @throws what `request` throws, and “Unknown error” for an answer that doesn't fit the schema, as in an old tab after an update
- * @example ask(taskStatistics, { params: { id: 7 }, signal })
+ * Calls a hand-written route, and parses its response by the route's schema.
+ * @throws the errors of `request`, and “Unknown error” for a response that doesn't fit the schema, as after an update
+ * @example callRoute(taskStatistics, { params: { id: 7 }, signal })
  */
 export async function callRoute<P extends string, Q extends z.ZodMiniObject, B extends z.ZodMiniType, A>(
   route: RouteContract<P, Q, B, A>,

@@ -60,8 +60,8 @@ async function loadConfiguration(): Promise<AdminSettings> {
 let loading: Promise<AdminSettings> | undefined;
 
 /**
- * The settings of config.json, loaded once; after a failure the next caller tries again.
- * @throws ServerUnreachable, ServerProblem, or an Error that names what config.json lacks
+ * The settings of config.json, loaded once; after a failure the next call retries.
+ * @throws ServerUnreachable, ServerProblem, or an Error that names the missing settings
  */
 export function configuration(): Promise<AdminSettings> {
   loading ??= loadConfiguration().catch((error: unknown) => {

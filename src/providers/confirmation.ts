@@ -3,9 +3,9 @@ import type { resendConfirmation as resendRoute } from '#src/schema/sessionRoute
 import { publicRequest } from './services.ts';
 
 /**
- * Has the mail with the confirmation of an e-mail sent again.
+ * Requests the confirmation email again.
  * @param password the one of the registration; not needed in the browser that registered or is signed in
- * @throws ServerProblem when refused, ServerUnreachable when nobody answers
+ * @throws ServerProblem when refused, ServerUnreachable when the server doesn't respond
  */
 export async function resendConfirmation(email: string, password?: string): Promise<void> {
   await publicRequest('auth', '/auth/email-confirm/resend' satisfies PathOf<typeof resendRoute>, {

@@ -1,7 +1,7 @@
 import type { PathOf } from '#src/schema/defineRoute.ts';
 import type { health } from '#src/schema/platformRoutes.ts';
 
-/** Whether the server answered the last request. */
+/** Whether the server responded to the last request. */
 export type Connection = 'online' | 'unreachable';
 
 const healthUrl = `/api${'/health' satisfies PathOf<typeof health>}`;
@@ -19,7 +19,7 @@ let recoveredAt = Number.NEGATIVE_INFINITY;
 
 export const connectionState = (): Connection => state;
 
-/** @returns how to stop listening */
+/** @returns a function that stops listening */
 export function subscribeConnection(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -36,7 +36,7 @@ async function isHealthy(): Promise<boolean> {
       cache: 'no-store',
       signal: AbortSignal.timeout(maxRetryDelay),
     });
-    // Another platform may have no /api/health: its 404 is an answer too.
+    // Another platform may have no /api/health: its 404 is a response too.
     return !notReady.has(status);
   } catch {
     return false;
@@ -56,10 +56,10 @@ function scheduleCheck(): void {
   retryDelay = Math.min(2 * retryDelay, maxRetryDelay);
 }
 
-/** When the unreachable server is asked again, in milliseconds since 1970; in the past while it is being asked. */
+/** The time of the next retry, in milliseconds since 1970; in the past while a retry is running. */
 export const nextRetryAt = (): number => nextRetry;
 
-/** Asks the unreachable server at once, unless it is being asked. */
+/** Retries immediately, unless a retry is running. */
 export function retryNow(): void {
   if (timer === undefined) return;
   clearTimeout(timer);
@@ -68,21 +68,21 @@ export function retryNow(): void {
   void checkHealth();
 }
 
-/** Finds out whether the server can be reached, after something other than a call has failed. */
+/** Checks whether the server is reachable, after a failure other than a request's. */
 export async function verifyConnection(): Promise<void> {
   if (state === 'online' && !(await isHealthy())) reportUnreachable();
 }
 
-// The browser is back on a network: no reason to wait for the next attempt.
+// The browser is back on a network, so the retry needn't wait.
 window.addEventListener('online', retryNow);
 
-// And off every network: said at once, not by the first call that fails.
+// Without a network the state changes immediately, before the first request fails.
 window.addEventListener('offline', () => void verifyConnection());
 
-/** Reports that the server didn't answer: its health is asked for at growing intervals until it does. */
+/** Reports that the server didn't respond: its health is requested with backoff until it responds. */
 export function reportUnreachable(): void {
   if (state === 'unreachable') return;
-  // A server that is healthy and yet fails must not reset the interval each time, and so be asked every second.
+  // A server that is healthy but fails must not reset the backoff, or it would be requested every second.
   if (Date.now() - recoveredAt > maxRetryDelay) retryDelay = second;
   setState('unreachable');
   scheduleCheck();

@@ -14,7 +14,7 @@ interface WaitingCount {
   readonly reject: (error: unknown) => void;
 }
 
-/** The counts that the next request of each service asks for. */
+/** The counts of the next request to each service. */
 const batches = new Map<Service, WaitingCount[]>();
 
 function toPage(json: unknown): GetListResult<AnyRow> {
@@ -46,7 +46,7 @@ interface CountParams extends Pick<GetListParams, 'sort' | 'meta'> {
 }
 
 /**
- * Counts the records of a list, and returns its first one. The counts that a page starts together are one request for each service.
+ * Counts the records of a list, and returns the first record. Simultaneous counts of a page are one request for each service.
  * @param params the sort, the filter and `meta.fields` of the list
  */
 export function countInBatch(

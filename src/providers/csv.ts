@@ -10,11 +10,11 @@ type Values = Readonly<Record<string, unknown>>;
 
 const csvType = 'text/csv';
 
-/** Which records are exported: those of a list, on all its pages. */
+/** The list whose records are exported, from all its pages. */
 export interface ExportQuery {
   readonly filter: Values;
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
-  /** By default the list's, with what an import writes. */
+  /** By default the list's columns and the fields that an import writes. */
   readonly columns?: readonly string[] | undefined;
 }
 
@@ -53,24 +53,24 @@ export async function exportCsv(
   return new Blob(parts, { type: `${csvType};charset=utf-8` });
 }
 
-/** Check without writing, write all rows or none, or write only the valid ones. */
+/** The mode of an import: check without writing, write all rows or none, or write only the valid rows. */
 export type ImportMode = 'check' | 'all' | 'valid';
 
 export interface ImportOptions {
   readonly mode: ImportMode;
-  /** Makes an import that is repeated after the connection broke write once. */
+  /** Makes an import write once, if it is repeated after the connection broke. */
   readonly idempotencyKey: string;
 }
 
 interface ImportColumn {
   readonly header: string;
   readonly field: string;
-  /** It is no field, or one that this user can't write in a new record. */
+  /** The column isn't a field, or the user can't write it in a new record. */
   readonly isIgnored: boolean;
 }
 
 export interface RowProblems {
-  /** As a spreadsheet counts: row 1 is the header. */
+  /** The row number of a spreadsheet: row 1 is the header. */
   readonly row: number;
   readonly problems: readonly Problem[];
 }
@@ -79,7 +79,7 @@ export interface ImportReport {
   readonly columns: readonly ImportColumn[];
   /** The first rows, as they would be written. */
   readonly preview: readonly Values[];
-  /** The first invalid rows only: there may be more than anybody reads. */
+  /** The first invalid rows only, as a user doesn't read thousands. */
   readonly wrong: readonly RowProblems[];
   readonly rows: number;
   readonly valid: number;
@@ -101,7 +101,7 @@ const toValues = (json: unknown): Values =>
 const unprocessable = 422;
 
 /**
- * Imports a CSV on the server, which validates each row as a form's values.
+ * Imports a CSV on the server, which validates each row like a form's values.
  * @throws when the whole file is refused, the connection breaks or the signal aborts
  */
 export async function importCsv(

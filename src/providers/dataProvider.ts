@@ -40,22 +40,25 @@ export interface StatusChangeOptions {
 }
 
 interface HistoryParams {
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   readonly cursor: number | undefined;
   readonly signal?: AbortSignal;
 }
 
 interface TrendParams {
   readonly filter: object;
-  /** The time field that tells when a record came in. */
+  /** The time field of a record's arrival. */
   readonly by: string;
   readonly signal?: AbortSignal;
 }
 
-/** A refusal as react-admin's HttpError. It carries the first problem's type, as screens handle some themselves, such as a stale version. */
+/**
+ * A refusal as react-admin's HttpError. It includes the first problem's type, as screens handle some types themselves, such as a stale
+ * version.
+ */
 async function toHttpError(error: unknown): Promise<unknown> {
   if (!(error instanceof ServerProblem)) return error;
-  // Loaded with the first refusal, as no page needs it to begin with. If loading fails, the message stands for all of them.
+  // Loaded with the first refusal, as no page needs it to start. If loading fails, the message represents all of them.
   const errors = await import('./formErrors.ts').then(
     ({ toFormErrors }) => toFormErrors(error),
     () => undefined,
@@ -63,7 +66,7 @@ async function toHttpError(error: unknown): Promise<unknown> {
   return new HttpError(error.message, error.status, { ...errors, type: error.problems[0]?.type });
 }
 
-/** Awaits an answer, and turns a refusal into an HttpError. */
+/** Awaits a response, and turns a refusal into an HttpError. */
 async function withHttpErrors<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
@@ -77,15 +80,15 @@ const sendRequest = (service: Service, path: string, options: RequestOptions) =>
 
 interface ClientOptions {
   readonly headers?: HeadersInit | undefined;
-  /** What follows the client's own query parameters: `&fields=…`. */
+  /** Appended to the client's own query parameters: `&fields=…`. */
   readonly parameters?: string;
-  /** Sends a call; `request` unless said otherwise. */
+  /** Sends a request; by default `request`. */
   readonly send?: typeof request;
 }
 
 /**
- * ra-data-simple-rest's client of a service. Its own headers are dropped: with `Range` the browser would ask for an answer
- * without compression.
+ * ra-data-simple-rest's client of a service. Its own headers are dropped: with `Range` the browser would request a response without
+ * compression.
  */
 const createClient = (
   service: Service,
@@ -107,17 +110,17 @@ const clients: Readonly<Record<Service, DataProvider>> = {
 /** A resource's name for its client. */
 const clientName = (resource: string): string => getResource(resource).path.replace(/^\//, '');
 
-/** @returns how many records of a page fit, if the server has refused it as too large. @throws any other error */
+/** @returns the number of records of a page that fit, if the server has refused it as too large. @throws any other error */
 async function maxPageRows(error: unknown): Promise<number> {
   if (!(error instanceof ServerProblem) || error.status !== 400) throw error;
-  // Loaded with the first page that is too large, as nearly none is.
+  // Loaded with the first page that is too large, which is rare.
   const { maxRowsOfRefusal } = await import('./fetchListInParts.ts');
   const rows = maxRowsOfRefusal(error);
   if (rows === undefined) throw error;
   return rows;
 }
 
-/** Asks for a list; in parts where the page is too large for one answer. */
+/** Requests a list; in parts if the page is too large for one response. */
 async function requestList(service: Service, path: string, options: RequestOptions = {}): Promise<Answer> {
   const send = (part: string) => request(service, part, options);
   try {
@@ -129,7 +132,7 @@ async function requestList(service: Service, path: string, options: RequestOptio
   }
 }
 
-/** The client for a list, which always names its fields: those in `meta.fields`, or all that can be named. */
+/** The client for a list, which always names its fields: those in `meta.fields`, or all selectable ones. */
 function createListClient(resource: string, { meta }: Pick<GetListParams, 'meta'>): DataProvider {
   const declared = getResource(resource);
   const fields = member(meta, 'fields') ?? selectableFields(declared);
@@ -137,8 +140,8 @@ function createListClient(resource: string, { meta }: Pick<GetListParams, 'meta'
 }
 
 /**
- * Records of a list that names no fields. Ra-core caches them as whole ones, so they have their secrets too: null, until the record
- * itself is asked for.
+ * Records of a list without field names. Ra-core caches them as whole records, so they include their secrets: null, until the record itself
+ * is requested.
  */
 const withSecrets = <A extends { data: readonly object[] }>(
   resource: string,
@@ -150,7 +153,7 @@ const withSecrets = <A extends { data: readonly object[] }>(
   return { ...answer, data: answer.data.map((record) => redactSecrets(record, secrets)) };
 };
 
-/** @returns the page of a list, which has only its first record where `meta.counted` asks for a count */
+/** @returns the page of a list; with `meta.counted` only its total and first record */
 const getList = (resource: string, params: GetListParams) =>
   member(params.meta, 'counted') === true
     ? withHttpErrors(countInBatch(getResource(resource), params))
@@ -176,13 +179,13 @@ async function getMany(resource: string, params: GetManyParams) {
 const createHeaders = ({ meta }: CreateParams): HeadersInit | undefined =>
   idempotencyHeader(textMember(meta, 'idempotencyKey'));
 
-/** Sends the version of the edited record; that of the cached one, which may be newer, only if there is none. */
+/** Sends the version of the edited record. Without it, sends the cached record's version, which may be newer. */
 function update(resource: string, params: UpdateParams<AnyRow>) {
   const version = params.data.version ?? params.previousData?.version;
   return withClient(resource, (client, name) => client.update(name, { ...params, data: { ...params.data, version } }));
 }
 
-/** Kept alive: a decision is sent even if the page is left at once. */
+/** Kept alive: a decision is sent even if the user leaves the page immediately. */
 async function changeStatus(
   resource: string,
   id: Identifier,
@@ -204,10 +207,10 @@ async function clone(resource: string, id: Identifier, { idempotencyKey }: Statu
   return { data: json };
 }
 
-/** Checks what tells a page of a history, not each entry. */
+/** Checks the members that identify a page of a history, not each entry. */
 const isHistory = (json: unknown): json is HistoryPage => Array.isArray(member(json, 'entries'));
 
-/** Asks for a page of a history; for fewer entries where the page is too large for one answer. The next page follows them. */
+/** Requests a page of a history, with fewer entries if the page is too large for one response. The next page follows them. */
 async function requestHistory(
   service: Service,
   path: string,
@@ -230,7 +233,7 @@ async function history(resource: string, id: Identifier, { cursor, signal }: His
   return { data: json };
 }
 
-/** @returns how many matching records came in on each of the last days, the oldest day first */
+/** @returns the number of new matching records on each of the last days, the oldest day first */
 async function trend(resource: string, { filter, by, signal }: TrendParams) {
   const { service, path } = getResource(resource);
   const query = new URLSearchParams({ filter: JSON.stringify(filter), by });
@@ -245,7 +248,9 @@ type CallRoute = <P extends string, Q extends z.ZodMiniObject, B extends z.ZodMi
   options: CallOptions<P, Q, B>,
 ) => Promise<{ data: A }>;
 
-/** React-admin's data provider, with status changes, batches, CSV, history and hand-written routes (`useDataProvider<QuarryDataProvider>()`). */
+/**
+ * React-admin's data provider with status changes, batches, CSV, history and hand-written routes: `useDataProvider<QuarryDataProvider>()`.
+ */
 export interface QuarryDataProvider extends DataProvider {
   changeStatus(
     resource: string,
@@ -253,22 +258,20 @@ export interface QuarryDataProvider extends DataProvider {
     change: StatusChange,
     options?: StatusChangeOptions,
   ): Promise<{ data: AnyRow }>;
-  /** Copies a record as a new one, where its declaration says how. */
+  /** Copies a record as a new one, if its resource declares `clone`. */
   clone(resource: string, id: Identifier, options?: StatusChangeOptions): Promise<{ data: AnyRow }>;
-  /** Changes many records, each by itself. */
+  /** Changes many records separately. */
   batch(resource: string, target: BatchTarget, change: BatchChange, options?: BatchOptions): Promise<BatchOutcome>;
   exportCsv(resource: string, query: ExportQuery, progress?: ProgressOptions): Promise<Blob>;
   importCsv(resource: string, file: Blob, options: ImportOptions, progress?: ProgressOptions): Promise<ImportReport>;
   /** Calls a hand-written route, such as `cloneCampaign` or `eligibility` of a task. */
   callRoute: CallRoute;
-  /** What was done to a record, the newest first. */
+  /** The changes of a record, the newest first. */
   history(resource: string, id: Identifier, params: HistoryParams): Promise<{ data: HistoryPage }>;
   trend(resource: string, params: TrendParams): Promise<{ data: readonly number[] }>;
 }
 
-/**
- * Serves every resource by its declared service and path. Refusals come as HttpError, with texts for the fields of a form.
- */
+/** Serves every resource by its declared service and path. Refusals are HttpErrors, with texts for the fields of a form. */
 export const dataProvider: QuarryDataProvider = {
   supportAbortSignal: true,
   getList: async (resource, params) => withSecrets(resource, params, await getList(resource, params)),
@@ -290,7 +293,7 @@ export const dataProvider: QuarryDataProvider = {
   deleteMany: (resource, params) => withClient(resource, (client, name) => client.deleteMany(name, params)),
   changeStatus,
   clone,
-  // What comes as a stream is read by code that no page needs to begin with.
+  // Streamed responses are read by code that no page needs to start.
   batch: async (resource, ...work) => {
     const { batch } = await import('./batch.ts');
     return withHttpErrors(batch(getResource(resource), ...work));

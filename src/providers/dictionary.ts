@@ -24,7 +24,7 @@ async function fetchAllRows(name: string, signal: AbortSignal): Promise<AnyRow[]
   }
 }
 
-/** Loads a reference list whole, once; it is cached until the page is left or the account or role changes. */
+/** Loads a whole reference list once; it is cached until the user leaves the page or the account or role changes. */
 export const dictionaryQuery = (name: string) =>
   queryOptions({
     queryKey: ['dictionary', name],
@@ -42,7 +42,7 @@ export const loadDictionary = (name: string): Promise<AnyRow[]> => queryClient.e
  */
 export const useDictionary = (name: string) => useQuery(dictionaryQuery(name), queryClient);
 
-/** The codes of entries that have arrived. Whoever shows what depends on one waits for its dictionary. */
+/** The codes of loaded entries. A component that depends on a code waits for its dictionary. */
 export const cachedCode: CodeOf = (name, id) => {
   const entry = queryClient.getQueryData(dictionaryQuery(name).queryKey)?.find((row) => row.id === id);
   return entry && codeOfEntry(getResource(name), entry);

@@ -2,14 +2,14 @@ import { tabStorage } from './storage.ts';
 
 const prefix = 'draft.';
 
-/** Where a user's draft of a form is: the same page and form of another user is another place. */
+/** The storage key of a user's draft of a form; other users have other keys for the same page and form. */
 export const draftKey = (userId: number, pathname: string, form: string): string =>
   `${prefix}${userId}.${pathname} ${form}`;
 
-/** Keeps, in this tab, what was typed into a form. */
+/** Stores a form's typed values in this tab. */
 export const saveDraft = (name: string, draft: unknown): void => tabStorage.write(name, JSON.stringify(draft));
 
-/** @returns what was kept, undefined if there is none */
+/** @returns the stored draft, undefined if there is none */
 export function readDraft(name: string): unknown {
   try {
     return JSON.parse(tabStorage.read(name) ?? 'null') ?? undefined;
@@ -18,7 +18,7 @@ export function readDraft(name: string): unknown {
   }
 }
 
-/** @returns the forms of a page that have a draft, of those whose names begin so: the rest of each name */
+/** @returns the names of a page's forms that have a draft and start with the prefix: the rest of each name */
 export function formsWithDraft(userId: number, pathname: string, prefixOfForm: string): string[] {
   const place = draftKey(userId, pathname, prefixOfForm);
   return tabStorage.names(place).map((name) => name.slice(place.length));
@@ -26,5 +26,5 @@ export function formsWithDraft(userId: number, pathname: string, prefixOfForm: s
 
 export const deleteDraft = (name: string): void => tabStorage.remove(name);
 
-/** For a user who signs out on purpose. */
+/** Called when a user signs out deliberately. */
 export const deleteDrafts = (userId: number): void => tabStorage.names(`${prefix}${userId}.`).forEach(deleteDraft);

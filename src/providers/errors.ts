@@ -7,12 +7,12 @@ import type { Parameters, Problem } from '#src/problems/catalogue.ts';
 import { unknownError } from '#src/problems/problemType.ts';
 import { member, textMember } from './json.ts';
 
-/** A problem with its message for people. */
+/** A problem with its message for users. */
 export interface ProblemWithMessage extends Problem {
   readonly message: string;
 }
 
-/** The server has refused the call. Its message is that of the first problem, for people to read. */
+/** The server has refused the request. Its message is that of the first problem, for users. */
 export class ServerProblem extends Error {
   override readonly name = 'ServerProblem';
 
@@ -24,7 +24,7 @@ export class ServerProblem extends Error {
   }
 }
 
-/** The server didn't answer: no network, a time-out, a gateway, or a server that isn't ready (502, 503, 504). */
+/** The server didn't respond: no network, a time-out, a gateway, or a server that isn't ready (502, 503, 504). */
 export class ServerUnreachable extends Error {
   override readonly name: string = 'ServerUnreachable';
   readonly status = 503;
@@ -34,7 +34,7 @@ export class ServerUnreachable extends Error {
   }
 }
 
-/** The server accepted the call but didn't answer in time. Whether a write was made isn't known. */
+/** The server accepted the request but didn't respond in time. It is unknown whether a write was executed. */
 export class ServerTimedOut extends ServerUnreachable {
   override readonly name = 'ServerTimedOut';
   override readonly message = say(connection.timedOut, { minutes: limits.requestTimeout / millisecondsInMinute });
@@ -44,7 +44,7 @@ export class ServerTimedOut extends ServerUnreachable {
 export const isShownInBanner = (error: unknown): boolean =>
   error instanceof ServerUnreachable && !(error instanceof ServerTimedOut);
 
-/** @returns whether the same call may succeed a little later; a retry after a time-out would double a long wait */
+/** @returns whether the same request may succeed a little later; a retry after a time-out would double a long wait */
 export const isTransient = (error: unknown): boolean =>
   !(error instanceof ServerTimedOut) &&
   (error instanceof ServerUnreachable ||
@@ -65,7 +65,7 @@ function parametersOf(json: unknown): Parameters {
   return parameters;
 }
 
-/** The auth service's form errors are {field, message}; every other one is a problem (RFC 9457). */
+/** The auth service's form errors are {field, message}; all other errors are problems (RFC 9457). */
 const toProblem = (json: unknown): Problem => ({
   type: textMember(json, 'type'),
   title: textMember(json, 'title') || textMember(json, 'message'),
@@ -73,7 +73,10 @@ const toProblem = (json: unknown): Problem => ({
   propertyPath: textMember(json, 'propertyPath') || textMember(json, 'field'),
 });
 
-/** Loads the catalogue of messages with the first refusal, as no page needs it to begin with. If loading fails, the server's titles are the messages. */
+/**
+ * Loads the catalogue of messages with the first refusal, as no page needs it to start. If loading fails, the server's titles are the
+ * messages.
+ */
 const loadMessages = () =>
   import('#src/problems/catalogue.ts').then(
     ({ messageOf }) => messageOf,
@@ -82,14 +85,14 @@ const loadMessages = () =>
         title || unknownError,
   );
 
-/** @returns the problems that the body of a refusal holds, at least one, whatever shape it has */
+/** @returns the problems in the body of a refusal, at least one, whatever its shape */
 export function toProblems(json: unknown): readonly Problem[] {
   const violations = member(json, 'violations');
   const several = Array.isArray(violations) && violations.length > 0;
   return several ? violations.map(toProblem) : [toProblem(json)];
 }
 
-/** @returns the error that the body of a refusal stands for */
+/** @returns the error of a refusal's body */
 export async function toServerProblem(status: number, json: unknown): Promise<ServerProblem> {
   const problems = toProblems(json);
   const messageOf = await loadMessages();

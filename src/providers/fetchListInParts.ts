@@ -6,7 +6,7 @@ import type { Answer } from './transport.ts';
 
 type Send = (path: string) => Promise<Answer>;
 
-/** How many records of a page fit, if the server has refused it as too large; undefined for any other error. */
+/** The number of records of a page that fit, if the server has refused it as too large; undefined for any other error. */
 export function maxRowsOfRefusal(error: unknown): number | undefined {
   if (!(error instanceof ServerProblem)) return undefined;
   const problem = error.problems.find(({ type }) => type === listProblems.pageTooLarge.type);
@@ -14,7 +14,7 @@ export function maxRowsOfRefusal(error: unknown): number | undefined {
   return rows > 0 ? rows : undefined;
 }
 
-/** The first and the last place that a list is asked for. */
+/** The first and the last index of the requested range. */
 function parseRange(query: URLSearchParams): readonly [number, number] {
   const range: unknown = JSON.parse(query.get('range') ?? '[]');
   const [from = 0, to = limits.listRange - 1] = Array.isArray(range) ? range.map(Number) : [];
@@ -22,10 +22,9 @@ function parseRange(query: URLSearchParams): readonly [number, number] {
 }
 
 /**
- * Asks for a page that is too large for one answer in parts, one after the other.
- * @param rows how many records fit, as the server has answered
- * A record that moves to a later part meanwhile is there once.
- * @returns the answer to the first part, with the records of all parts
+ * Requests a page that is too large for one response in parts, one after the other. A record that moves to a later part is included once.
+ * @param rows the number of records that fit, from the server's response
+ * @returns the response to the first part, with the records of all parts
  */
 export async function fetchListInParts(send: Send, path: string, rows: number): Promise<Answer> {
   const [address = '', parameters = ''] = path.split('?');

@@ -1,7 +1,7 @@
 import { unknownError } from '#src/problems/problemType.ts';
 import type { ServerProblem } from './errors.ts';
 
-/** What react-admin sets on the fields of a form: texts, nested like the record. */
+/** The errors that react-admin sets on the fields of a form: texts, nested like the record. */
 export interface FormErrors {
   readonly errors: Readonly<Record<string, unknown>>;
 }
@@ -24,15 +24,15 @@ function setAtPath(text: string, [key, ...rest]: readonly string[], current?: un
 }
 
 /**
- * The texts of a refusal, each at the field that its `propertyPath` names (`links[0].url`) and the others at the form.
- * @example throw new HttpError(problem.message, problem.status, formErrors(problem))
+ * The texts of a refusal, each at the field of its `propertyPath` (`links[0].url`) and the others at the form.
+ * @example throw new HttpError(problem.message, problem.status, toFormErrors(problem))
  */
 export function toFormErrors({ problems }: ServerProblem): FormErrors {
   const paths = problems.map(({ propertyPath }) => propertyPath || wholeForm);
   const texts = new Map<string, string[]>();
   problems.forEach((problem, index) => {
     const path = paths[index] ?? wholeForm;
-    // A field whose inner fields have texts can't have one itself: it goes to the whole form.
+    // A field can't have a text if its inner fields have texts: its text moves to the whole form.
     const hasInner = paths.some((other) => other.startsWith(`${path}.`) || other.startsWith(`${path}[`));
     const place = hasInner ? wholeForm : path;
     texts.set(place, [...(texts.get(place) ?? []), problem.message]);

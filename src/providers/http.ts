@@ -19,7 +19,7 @@ function createHeaders(service: Service, userId: number, accessToken: string, ow
   const headers = new Headers(own);
   const role = actingRole(userId);
   if (role !== undefined) headers.set('X-Role', role);
-  // The core service takes no Authorization (specification section 7): the account's cookie, named here, authenticates the call.
+  // The core service accepts no Authorization (specification section 7): the account's cookie, named here, authenticates the request.
   if (service === 'core') headers.set('X-Account', String(userId));
   else headers.set('Authorization', `Bearer ${accessToken}`);
   return headers;
@@ -33,7 +33,7 @@ const isRoleLost = (error: unknown): boolean => isOfType(error, roleProblems.rol
 const needsReauthentication = (error: unknown): boolean =>
   isOfType(error, reauthenticationProblems.reauthenticationNeeded.type);
 
-/** A 401 refreshes the account's tokens and tries once more; calls that fail at the same time wait for the same refresh. */
+/** A 401 refreshes the account's tokens and retries once; requests that fail at the same time wait for the same refresh. */
 async function withFreshTokens<T>(
   call: ServiceCall<T>,
   userId: number,
@@ -55,7 +55,7 @@ async function withFreshTokens<T>(
   }
 }
 
-/** Where the server wants the password once more, the user is asked for it, and the call is sent again: what was typed isn't lost. */
+/** If the server requires the password again, the user is asked for it and the request is retried: typed values aren't lost. */
 async function withReauthentication<T>(...call: Parameters<typeof withFreshTokens<T>>): Promise<T> {
   try {
     return await withFreshTokens<T>(...call);
@@ -68,30 +68,30 @@ async function withReauthentication<T>(...call: Parameters<typeof withFreshToken
 }
 
 /**
- * A call of an account that is signed in with this browser, the current one or not.
- * @throws what `request` throws
+ * A request of an account that is signed in with this browser, current or not.
+ * @throws the errors of `request`
  */
 export const requestAs = (userId: number, service: Service, path: string, options?: RequestOptions): Promise<Answer> =>
   withReauthentication(publicRequest, userId, service, path, options);
 
-/** Makes a call of the signed-in user of one to a service. */
+/** Sends a service's request as the signed-in user. */
 export const asCurrentUser =
   <T>(call: ServiceCall<T>): ServiceCall<T> =>
   async (service, path, options) => {
     const userId = currentUser();
     if (userId === null) throw sessionEndedError();
     const answer = await withReauthentication(call, userId, service, path, options);
-    // Another account has become the current one meanwhile: its screens must not get this answer.
+    // Another account is current since the request: its screens must not get this response.
     if (currentUser() !== userId) throw sessionEndedError();
     return answer;
   };
 
 /**
- * A call of the signed-in user.
+ * A request of the signed-in user.
  * @param path below the service's base address, with its query: `/v0/campaigns?range=[0,24]`
- * @throws ServerProblem when refused (401 when the session is over), ServerUnreachable when nobody answers
+ * @throws ServerProblem when refused (401 when the session is over), ServerUnreachable when the server doesn't respond
  */
 export const request: ServiceCall<Answer> = asCurrentUser(publicRequest);
 
-/** A call of the signed-in user with a streamed answer. */
+/** A request of the signed-in user with a streamed response. */
 export const requestStream: ServiceCall<AsyncGenerator<string>> = asCurrentUser(publicStream);

@@ -5,12 +5,12 @@ import { member, textMember } from './json.ts';
 
 let texts: object = {};
 
-/** Hands in react-admin's own texts: `stockTexts.ts` does. */
+/** Registers react-admin's own texts, from `reactAdminTexts.ts`. */
 export function registerTexts(stock: object): void {
   texts = stock;
 }
 
-/** @returns the text of react-admin at a path of names, `ra.action.undo`; empty where there is none */
+/** @returns the text of react-admin at a path of names, `ra.action.undo`; empty if there is none */
 function textAt(path: string): string {
   const names = path.split('.');
   const last = names.pop() ?? '';
@@ -18,8 +18,8 @@ function textAt(path: string): string {
 }
 
 /**
- * React-admin's own texts in English, the only language so far, with our names for resources and fields. Implements
- * `ra-core`'s interface itself: ra-i18n-polyglot would be loaded for every list, and texts are filled in in one way.
+ * React-admin's own texts in English, the only language so far, with our names for resources and fields. It implements `ra-core`'s
+ * interface itself: every list would load ra-i18n-polyglot, and texts would be interpolated in two ways.
  */
 export const i18nProvider: I18nProvider = {
   translate: (key, options) =>

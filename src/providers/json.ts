@@ -1,8 +1,8 @@
-/** @returns a member of parsed JSON whose shape isn't validated, undefined if there is none */
+/** @returns a member of parsed JSON whose shape isn't validated, undefined if it is missing */
 export const member = (json: unknown, name: string): unknown =>
   typeof json === 'object' && json !== null && Object.hasOwn(json, name) ? Reflect.get(json, name) : undefined;
 
-/** @returns the member if it is a text, else the empty one */
+/** @returns the member if it is a text, else an empty text */
 export function textMember(json: unknown, name: string): string {
   const value = member(json, name);
   return typeof value === 'string' ? value : '';

@@ -2,7 +2,7 @@ import { profileEndpoint } from '#src/schema/profileEndpoint.ts';
 import { requestAs } from './http.ts';
 import { textMember } from './json.ts';
 
-/** The name and e-mail of an account in this browser. */
+/** The name and email of an account in this browser. */
 export interface AccountName {
   readonly name: string;
   readonly email: string;
@@ -10,7 +10,7 @@ export interface AccountName {
 
 /**
  * Loads the name of an account that is signed in with this browser, current or not.
- * @throws ServerProblem 401 when its session is over (it is forgotten here then), ServerUnreachable when nobody answers
+ * @throws ServerProblem 401 when its session is over (its tokens are then deleted), ServerUnreachable when the server doesn't respond
  */
 export async function loadAccountName(userId: number): Promise<AccountName> {
   const { json } = await requestAs(userId, profileEndpoint.service, profileEndpoint.path);

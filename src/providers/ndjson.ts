@@ -12,7 +12,7 @@ function parseLine(line: string): unknown {
 
 /**
  * Parses a stream with one JSON value a line.
- * @throws ServerUnreachable for a line that is no JSON: the stream was cut
+ * @throws ServerUnreachable for a line of invalid JSON: the stream was cut
  */
 export async function* readLines(parts: AsyncIterable<string>): AsyncGenerator {
   let rest = '';

@@ -5,7 +5,7 @@ import {
   type Location,
 } from 'react-router-dom';
 
-/** The drawn page and the next one. React draws the next one in a transition, which waits for the page's code. */
+/** The rendered page and the next one. React renders the next one in a transition, which waits for the page's code. */
 interface PendingNavigation {
   readonly drawn: Location;
   readonly next: Location;
@@ -25,7 +25,7 @@ function sortedText(query: URLSearchParams): string {
   return query.toString();
 }
 
-/** Tests whether the next page, with a change, is the drawn page with that change. */
+/** Tests whether the next page, with a change, is the rendered page with that change. */
 function isSamePage({ drawn, next }: PendingNavigation, change: QueryChange): boolean {
   const [one, other] = [drawn, next].map(({ search }) => sortedText(changeQuery(search, change)));
   return drawn.pathname === next.pathname && one === other;
@@ -40,13 +40,13 @@ function usePendingNavigation(): () => PendingNavigation | undefined {
   };
 }
 
-/** @returns a function that tests whether a navigation is pending: the next page isn't drawn yet */
+/** @returns a function that tests whether a navigation is pending: the next page isn't rendered yet */
 export function useIsNavigating(): () => boolean {
   const pendingNavigation = usePendingNavigation();
   return () => pendingNavigation() !== undefined;
 }
 
-/** @returns a function that tests whether a change of the drawn page's query would lead back from a page, tab or record that is next */
+/** @returns a function that tests whether a change of the rendered query would leave the next page, tab or record */
 export function useLeadsBack(): (change: QueryChange) => boolean {
   const pendingNavigation = usePendingNavigation();
   return (change) => {

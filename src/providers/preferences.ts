@@ -3,8 +3,8 @@ import { localStorageStore, type Store } from 'ra-core';
 const version = '1';
 
 /**
- * React-admin's store of one user's preferences: theme, columns, saved filters. They outlast signing out, so `reset` does
- * nothing, and other users of the browser have their own.
+ * React-admin's store of a user's preferences: theme, columns, saved filters. They outlast signing out, so `reset` is empty, and other
+ * users of the browser have their own.
  */
 export function preferences(userId: number): Store {
   const store = localStorageStore(version, `-quarry-${userId}-`);

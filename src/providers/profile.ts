@@ -6,13 +6,13 @@ import { isRow } from './isRow.ts';
 import { member, textMember } from './json.ts';
 import { chooseRole } from './role.ts';
 
-/** Who is signed in (specification section 3). */
+/** The signed-in user (specification section 3). */
 export interface Profile {
   readonly id: number;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** The roles to act in; role 7 is none of them and becomes `emailVerified`. */
+  /** The roles that the user can act in; role 7 becomes `emailVerified`. */
   readonly roles: readonly RoleName[];
   readonly emailVerified: boolean;
 }
@@ -41,7 +41,7 @@ interface LoadContext {
 
 let prepareRoles: (roles: readonly RoleName[]) => Promise<void> = () => Promise.resolve();
 
-/** Hands in what has to be there before anybody acts in their roles. Called where the application is put together. */
+/** Registers the preparation that a user's roles need before they are active. Called where the application is composed. */
 export function registerRolePreparation(own: typeof prepareRoles): void {
   prepareRoles = own;
 }
@@ -52,17 +52,17 @@ export const profileRecordKey = (userId: number) => ['profile', userId, 'record'
 async function loadProfile(userId: number, { client, signal }: LoadContext): Promise<Profile> {
   const { json } = await request(service, path, { signal });
   const profile = parseProfile(userId, json);
-  // The form needs no request of its own.
+  // The form needs no additional request.
   if (isRow(json)) client.setQueryData(profileRecordKey(userId), json);
   await prepareRoles(profile.roles);
-  // Who has signed in meanwhile has roles of their own.
+  // A user who has signed in since then has other roles.
   signal.throwIfAborted();
-  // Choosing tells who shows something in the role, and that needs what has been prepared.
+  // Choosing a role notifies its subscribers, which render in it and need its preparation.
   if (chooseRole(profile.roles) === undefined) throw new Error('The profile has no role to act in.');
   return profile;
 }
 
-/** Loads the profile of the current user and chooses the role to act in. It goes stale soon, as roles may be taken away. */
+/** Loads the profile of the current user and chooses the active role. It becomes stale soon, as roles may be revoked. */
 export const profileQuery = (userId: number) =>
   queryOptions({
     queryKey: ['profile', userId],

@@ -5,14 +5,14 @@ import { useLocation } from 'react-router-dom';
 type Value = string | number | boolean | null;
 export type TypedQuery = Readonly<Record<string, Value | readonly Value[]>>;
 
-/** A number that doesn't print as it was written (`007`, `1e3`, too many digits) is an id: it stays text. */
+/** A number that doesn't print as it was written (`007`, `1e3`, too many digits) is an id: it stays a text. */
 const keepLossyAsText = (typed: Value, raw: string | null): Value =>
   typeof typed === 'number' && (String(typed) !== raw || !Number.isFinite(typed)) ? raw : typed;
 
 const toList = <T>(value: T | T[] | undefined): T[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
 
-/** The values of a query string, numbers and true/false as such; a name that occurs several times gives a list. */
+/** The values of a query string, with numbers and true/false parsed; a repeated name becomes a list. */
 export function parseQuery(search: string): TypedQuery {
   const raw = queryString.parse(search);
   const typed = queryString.parse(search, { parseNumbers: true, parseBooleans: true });

@@ -8,19 +8,19 @@ const retries = 2;
 
 const defaultOptions: DefaultOptions = {
   queries: { retry: (failures, error) => failures < retries && isTransient(error), refetchOnReconnect: true },
-  // A write that was paused and sent later would surprise its author: it fails at once instead.
+  // A paused write that is sent later would surprise its author, so it fails immediately.
   mutations: { retry: false, networkMode: 'always' },
 };
 
 /**
- * The cache of the server's answers to whoever is signed in. Only transient failures are retried, and writes never.
- * While the server is unreachable, queries are paused; then they resume, and what is on the screen is refetched.
+ * The cache of the server's responses to the signed-in user. Only transient failures are retried, and writes never. While the server is
+ * unreachable, queries are paused; then they resume, and visible data is refetched.
  */
 export const queryClient = new QueryClient({ defaultOptions });
 
 /**
- * That of public pages, whose answers are the same for everybody: it stays when somebody signs in or out, so that a page which is open
- * beside that goes on, and never waits for an answer that was dropped.
+ * The cache of public pages, whose responses are the same for every user. It survives signing in or out, so that an open public page
+ * doesn't wait for a dropped response.
  */
 export const publicQueryClient = new QueryClient({ defaultOptions });
 
@@ -36,14 +36,14 @@ onlineManager.setEventListener((setOnline) => {
 const currentActor = () => ({ user: currentUser(), role: actingRole() });
 let lastActor = currentActor();
 
-/** Clears the cache when the account or the role changes, so that two never mix: by this tab, another one or an administrator. */
+/** Clears the cache when the account or the role changes, in any tab or by an administrator: two never mix. */
 function clearOnActorChange(): void {
   const { user, role } = lastActor;
   lastActor = currentActor();
   if (lastActor.user !== user) queryClient.clear();
   else if (lastActor.role !== role)
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'profile' });
-  // The role was taken away: the profile says which ones are left.
+  // The role was revoked: the profile lists the remaining ones.
   if (lastActor.user !== null && lastActor.role === undefined && role !== undefined)
     void queryClient.invalidateQueries({ queryKey: ['profile', lastActor.user] });
 }

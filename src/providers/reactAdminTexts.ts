@@ -1,5 +1,5 @@
 import english from 'ra-language-english';
 import { registerTexts } from './i18nProvider.ts';
 
-// Imported where react-admin's own components are, so that no list loads their texts.
+// Imported beside react-admin's own components, so that no list loads their texts.
 registerTexts(english);

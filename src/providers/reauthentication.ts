@@ -1,4 +1,4 @@
-/** What waits for the password: those who have asked for it meanwhile wait for the same answer. */
+/** The requests that wait for the password; simultaneous ones share one result. */
 interface PendingReauthentication {
   readonly answer: Promise<boolean>;
   readonly resolve: (isGiven: boolean) => void;
@@ -13,24 +13,24 @@ function setPending(next: PendingReauthentication | undefined): void {
 }
 
 /**
- * Listens to whether the password is asked for. Whoever listens shows the dialog.
- * @returns how to stop listening
+ * Listens to whether the password is requested. The listener shows the dialog.
+ * @returns a function that stops listening
  */
 export function subscribeReauthentication(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    // Nobody is left to ask: what waits is refused instead of waiting for good.
+    // Without a listener, waiting requests are refused instead of waiting forever.
     if (listeners.size === 0) finishReauthentication(false);
   };
 }
 
-/** Whether something waits for the password. */
+/** Whether a request waits for the password. */
 export const isReauthenticating = (): boolean => pending !== undefined;
 
 /**
- * Asks the user for the password, as the server wants it once more. Calls at the same time wait for one dialog.
- * @returns whether it was given; false at once where nobody can show the dialog
+ * Asks the user for the password, as the server requires it again. Simultaneous requests share one dialog.
+ * @returns whether the user entered it; false immediately if no component can show the dialog
  */
 export function reauthenticate(): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false);
@@ -43,7 +43,7 @@ export function reauthenticate(): Promise<boolean> {
   return answer;
 }
 
-/** Answers what waits, and closes the dialog. */
+/** Resolves the waiting requests, and closes the dialog. */
 export function finishReauthentication(isGiven: boolean): void {
   pending?.resolve(isGiven);
   if (pending !== undefined) setPending(undefined);

@@ -13,13 +13,13 @@ import {
 } from './session.ts';
 import { announceReplacement, awaitReplacement } from './tokenReplacement.ts';
 
-/** Refusals that say nothing about the session: request time-out, too many requests. */
+/** Refusals that don't concern the session: request time-out, too many requests. */
 const inconclusive = new Set([408, 429]);
 
 const endsSession = (error: unknown): boolean =>
   error instanceof ServerProblem && error.status >= 400 && error.status < 500 && !inconclusive.has(error.status);
 
-/** Runs what replaces a user’s tokens in one tab at a time by Web Locks; in browsers without them, in each tab by itself. */
+/** Replaces a user’s tokens in one tab at a time by Web Locks; without them, in each tab separately. */
 export const withTokenLock = <T>(userId: number, task: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request(`quarry.refresh.${userId}`, task) : task();
 
@@ -30,7 +30,7 @@ async function sendRefresh(userId: number, oldTokens: Tokens): Promise<void> {
   });
   const currentTokens = readTokens(userId);
   if (currentTokens === null) throw sessionEndedError();
-  // The user has signed in again meanwhile: the new session counts.
+  // The user has signed in again since then: the new session counts.
   if (currentTokens.refreshToken !== oldTokens.refreshToken) return;
   try {
     storeTokens(json);
@@ -39,7 +39,9 @@ async function sendRefresh(userId: number, oldTokens: Tokens): Promise<void> {
   }
 }
 
-/** Forgets a user whose tokens the server rejects. Only the current user is told of it at the next login, unless it was a view. */
+/**
+ * Deletes a user's tokens after the server has rejected them. The next login informs only the current user, unless it was a viewed session.
+ */
 function endSession(userId: number): void {
   if (currentUser() === userId && currentViewer(userId) === null) loginFormFlag.set();
   removeAccount(userId);
@@ -57,7 +59,7 @@ async function refreshOnce(userId: number, rejected: string): Promise<void> {
   } catch (error) {
     if (!endsSession(error)) throw error;
     const currentTokens = readTokens(userId);
-    // The user has signed in or given the password again meanwhile: these tokens aren’t the ones that were refused.
+    // The user has signed in or reauthenticated since then: the server rejected other tokens.
     if (currentTokens !== null && currentTokens.refreshToken !== oldTokens.refreshToken) return;
     endSession(userId);
     throw sessionEndedError();
@@ -67,9 +69,9 @@ async function refreshOnce(userId: number, rejected: string): Promise<void> {
 const pendingRefreshes = new Map<number, Promise<void>>();
 
 /**
- * Replaces the user's tokens, after the server has refused the access token `rejected`. Concurrent calls, in any
- * number of tabs, send one request.
- * @throws ServerProblem 401 when the session is over (it is ended here then), ServerUnreachable when nobody answers
+ * Replaces the user's tokens, after the server has refused the access token `rejected`. Concurrent requests, in any number of tabs, share
+ * one refresh.
+ * @throws ServerProblem 401 when the session is over (it is then ended here), ServerUnreachable when the server doesn't respond
  */
 export function refresh(userId: number, rejected: string): Promise<void> {
   const pending = pendingRefreshes.get(userId);

@@ -11,21 +11,21 @@ function toPage(address: string): string | null {
   const url = parseUrl(address, origin);
   if (url?.origin !== origin || !url.pathname.startsWith(basePath)) return null;
   const path = url.pathname.slice(basePath.length - 1);
-  // `//host` below /admin would be another origin once it is navigated to.
+  // `//host` below /admin would be another origin after navigating to it.
   if (path.startsWith('//') || isPublic(path)) return null;
   return path + url.search + url.hash;
 }
 
 /**
- * Remembers, in this tab, the page that somebody wanted before they had signed in.
- * @param address as the address bar has it: `/admin/users?page=2`, or whole
+ * Stores, in this tab, the page that the user requested before signing in.
+ * @param address as in the address bar: `/admin/users?page=2`, or whole
  */
 export function rememberPage(address: string): void {
   const page = toPage(address);
   if (page !== null) tabStorage.write(name, page);
 }
 
-/** @returns the remembered page as the router wants it (`/users?page=2`), once; null when there is none */
+/** @returns the stored page in the router's form (`/users?page=2`), once; null if there is none */
 export function consumeRememberedPage(): string | null {
   const stored = tabStorage.read(name);
   tabStorage.remove(name);

@@ -2,8 +2,8 @@ import { request } from './http.ts';
 import type { ServiceCall } from './services.ts';
 
 /**
- * A call of the signed-in user whose answer is a file.
- * @throws what `request` throws
+ * A request of the signed-in user whose response is a file.
+ * @throws the errors of `request`
  */
 export const requestFile: ServiceCall<Blob> = async (service, path, options) => {
   let file = new Blob();
@@ -13,7 +13,7 @@ export const requestFile: ServiceCall<Blob> = async (service, path, options) => 
       const response = await fetch(url, sent);
       if (!response.ok) return response;
       file = await response.blob();
-      // Whoever asked has what it was about; a file isn't read as JSON.
+      // The caller needs only the file, which isn't parsed as JSON.
       return new Response(null, { status: 204 });
     },
   });

@@ -5,14 +5,14 @@ import { publicRequest, type ServiceCall } from './services.ts';
 import { currentUser, readTokens, storeTokens } from './session.ts';
 import { announceReplacement } from './tokenReplacement.ts';
 
-/** A call that is answered with other tokens of the session. No tab refreshes meanwhile: it would show a token that is refused from now on. */
+/** A request whose response has new tokens of the session. No tab may refresh until then: it would send a revoked token. */
 const replaceTokens: ServiceCall<void> = async (...call) => {
   const userId = currentUser();
   if (userId === null) throw sessionEndedError();
   await withTokenLock(userId, async () => {
     const { json } = await publicRequest(...call);
     const oldTokens = readTokens(userId);
-    // Signed out in another tab.
+    // The user has signed out in another tab.
     if (oldTokens === null) throw sessionEndedError();
     storeTokens(json);
     await announceReplacement(oldTokens.accessToken);
@@ -20,7 +20,7 @@ const replaceTokens: ServiceCall<void> = async (...call) => {
 };
 
 /**
- * A call of the signed-in user that is answered with new tokens: the session goes on with them, in the other tabs too.
- * @throws what `request` throws
+ * A request of the signed-in user whose response has new tokens: the session continues with them, in the other tabs too.
+ * @throws the errors of `request`
  */
 export const requestNewTokens: ServiceCall<void> = asCurrentUser(replaceTokens);

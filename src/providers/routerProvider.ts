@@ -1,7 +1,10 @@
 import { type RouterNavigateFunction, type RouterProvider, reactRouterProvider, useEvent } from 'ra-core';
 import { useLeadsBack } from './pendingNavigation.ts';
 
-/** Navigates, except to another query of a page that the user is leaving: react-admin's lists write their filter there with a delay. */
+/**
+ * Navigates, except to another query of a page that the user is leaving: react-admin's lists write their filter to the address with a
+ * delay.
+ */
 function useNavigate(): RouterNavigateFunction {
   const navigate = reactRouterProvider.useNavigate();
   const leadsBack = useLeadsBack();

@@ -1,8 +1,8 @@
 import type { Send } from './transport.ts';
 
 /**
- * Sends as `fetch` does, and reports the progress of the upload, which `fetch` can't.
- * @param onProgress called with the share that is sent, from 0 to 1
+ * Sends like `fetch`, and reports the progress of the upload, which `fetch` can't.
+ * @param onProgress called with the sent share, from 0 to 1
  */
 export const sendWithProgress =
   (onProgress: (share: number) => void): Send =>
@@ -16,7 +16,7 @@ export const sendWithProgress =
       call.addEventListener('error', () => reject(new TypeError('The connection failed.')));
       signal?.addEventListener('abort', () => {
         call.abort();
-        // Callers pass an Error; the type of a reason is any.
+        // Callers pass an Error, but the type of a reason is any.
         reject(signal.reason instanceof Error ? signal.reason : new Error(String(signal.reason)));
       });
       call.send(body);

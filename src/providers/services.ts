@@ -4,10 +4,10 @@ import { type Answer, fetchAnswer, openStream, type RequestOptions } from './tra
 
 const language = 'en';
 
-/** Calls a service: for a whole answer, or for a stream. */
+/** Sends a request to a service, for a whole response or a stream. */
 export type ServiceCall<T> = (service: Service, path: string, options?: RequestOptions) => Promise<T>;
 
-/** Makes calls of a service by its configured address. */
+/** Creates a function that sends requests to a service's configured address. */
 const serviceCall =
   <T>(send: (url: URL, options: RequestOptions) => Promise<T>): ServiceCall<T> =>
   async (service, path, options = {}) => {
@@ -18,11 +18,11 @@ const serviceCall =
   };
 
 /**
- * A call that needs no session: signing in, a forgotten password, a confirmation, an invoice.
+ * A request that needs no session: signing in, a forgotten password, a confirmation, an invoice.
  * @param path below the service's base address, with its query: `/v0/invoice?id=…`
- * @throws what `exchange` throws
+ * @throws the errors of `fetchAnswer`
  */
 export const publicRequest: ServiceCall<Answer> = serviceCall(fetchAnswer);
 
-/** The same, with a streamed answer. */
+/** The same with a streamed response. */
 export const publicStream: ServiceCall<AsyncGenerator<string>> = serviceCall(openStream);

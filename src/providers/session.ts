@@ -16,7 +16,7 @@ function notifyListeners(): void {
 
 /**
  * Listens to signing in, signing out and changing the account, in this tab and in the others.
- * @returns how to stop listening
+ * @returns a function that stops listening
  */
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener);
@@ -46,13 +46,13 @@ const toUserId = (subject: unknown): number | null => {
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 };
 
-/** Of an access token: who acts beside the user is the administrator who sees Quarry as them (RFC 8693, section 4.1). */
+/** The claims of an access token. Its second actor is the administrator who views Quarry as the user (RFC 8693, section 4.1). */
 interface Claims {
   readonly sub?: string;
   readonly act?: { readonly sub?: string };
 }
 
-/** @returns an empty object for what is no token */
+/** @returns an empty object for an invalid token */
 function decodeClaims(accessToken: string): Claims {
   try {
     return jwtDecode<Claims | null>(accessToken) ?? {};
@@ -61,23 +61,23 @@ function decodeClaims(accessToken: string): Claims {
   }
 }
 
-/** @returns the id of the user that an access token was made for, null for what is no such token */
+/** @returns the id of the access token's user, null for an invalid token */
 const tokenUser = (accessToken: string): number | null => toUserId(decodeClaims(accessToken).sub);
 
-/** @returns the tokens of the user (by default, the current one), null if there are none, or they are malformed or another user's */
+/** @returns the tokens of the user (by default, the current one), null if they are missing, malformed or another user's */
 export function readTokens(userId: number | null = currentUser()): Tokens | null {
   if (userId === null) return null;
   const stored = parseJson(browserStorage.read(storageKeys.tokens + userId));
   return isTokens(stored) && tokenUser(stored.accessToken) === userId ? stored : null;
 }
 
-/** @returns the id of who is signed in, null for nobody */
+/** @returns the id of the signed-in user, null if there is none */
 export function currentUser(): number | null {
   const id = Number(browserStorage.read(storageKeys.currentUser));
   return readTokens(id) === null ? null : id;
 }
 
-/** @returns the id of the administrator who sees Quarry as the user (by default, the current one), null in a session of the user’s own */
+/** @returns the id of the administrator who views Quarry as the user (by default, the current one); null in an ordinary session */
 export function currentViewer(userId: number | null = currentUser()): number | null {
   const current = readTokens(userId);
   return current === null ? null : toUserId(decodeClaims(current.accessToken).act?.sub);
@@ -93,9 +93,9 @@ export function signedInAccounts(): number[] {
 }
 
 /**
- * Stores the tokens of the auth service's answer to a login or a refresh.
- * @returns the id of the user whose tokens they are
- * @throws TypeError when the answer holds no tokens
+ * Stores the tokens of the auth service's response to a login or a refresh.
+ * @returns the id of the tokens' user
+ * @throws TypeError when the response has no tokens
  */
 export function storeTokens(answer: unknown): number {
   const userId = isTokens(answer) ? tokenUser(answer.accessToken) : null;
@@ -105,7 +105,7 @@ export function storeTokens(answer: unknown): number {
   return userId;
 }
 
-/** Set after a failed refresh: /login shows its form at once, even if other accounts are signed in. */
+/** Set after a failed refresh: /login shows its form immediately, even if other accounts are signed in. */
 export const loginFormFlag = {
   read: (): boolean => browserStorage.read(storageKeys.loginForm) !== null,
   set: (): void => browserStorage.write(storageKeys.loginForm, 'true'),
@@ -113,8 +113,8 @@ export const loginFormFlag = {
 };
 
 /**
- * Makes the user the current one whom the auth service has let in; other accounts stay signed in.
- * @throws TypeError when the answer holds no tokens
+ * Makes the user of the auth service's response the current one; other accounts stay signed in.
+ * @throws TypeError when the response has no tokens
  */
 export function startSession(answer: unknown): void {
   const userId = storeTokens(answer);
@@ -125,8 +125,8 @@ export function startSession(answer: unknown): void {
 
 /**
  * Signs in with a password.
- * @param secondFactor step, where the server has asked for it: a code, or what a passkey has signed
- * @throws ServerProblem when refused, ServerUnreachable when nobody answers
+ * @param secondFactor step, if the server has requested it: a code, or a passkey's signature
+ * @throws ServerProblem when refused, ServerUnreachable when the server doesn't respond
  */
 export async function signIn(
   login: string,
@@ -140,13 +140,13 @@ export async function signIn(
   startSession(json);
 }
 
-/** Sees Quarry as another user from now on. @param answer of the server that has opened the viewed session */
+/** Views Quarry as another user. @param answer of the server that has opened the viewed session */
 export function viewAs(answer: unknown): void {
   void notifyBeforeLeave();
   startSession(answer);
 }
 
-/** Acts as another user who is signed in with this browser; an id without tokens changes nothing. */
+/** Switches to another user who is signed in with this browser; an id without tokens changes nothing. */
 export function switchAccount(userId: number): void {
   if (readTokens(userId) === null) return;
   void notifyBeforeLeave();
@@ -154,7 +154,10 @@ export function switchAccount(userId: number): void {
   notifyListeners();
 }
 
-/** Forgets the user’s tokens in this browser, without telling the server. Whoever saw Quarry as the user is themselves again. */
+/**
+ * Deletes the user’s tokens in this browser, without a request to the server. An administrator who viewed Quarry as the user returns to
+ * their own session.
+ */
 export function removeAccount(userId: number): void {
   const wasCurrent = currentUser() === userId;
   const next = currentViewer(userId);
@@ -164,7 +167,7 @@ export function removeAccount(userId: number): void {
   notifyListeners();
 }
 
-/** Signs the current user out: at once here and in the other tabs, and on the server if it can be reached. */
+/** Signs the current user out: immediately here and in the other tabs, and on the server if it is reachable. */
 export function signOut(): void {
   const userId = currentUser();
   const current = readTokens(userId);
@@ -179,6 +182,6 @@ export function signOut(): void {
       body: { refreshToken: current.refreshToken } satisfies BodyOf<typeof signOutRoute>,
     }),
   );
-  // The tokens are gone from here either way; the server lets them lapse.
+  // The tokens are deleted here either way, and expire on the server.
   ending.catch(() => undefined);
 }

@@ -5,9 +5,9 @@ import { currentUser, signIn, signOut } from './session.ts';
 
 const isUnauthorized = (error: unknown): boolean => error instanceof Error && 'status' in error && error.status === 401;
 
-/** The part of the authProvider that the login page needs: without the code of profiles and access rules, which it would load too. */
+/** The part of the authProvider that the login page needs, without the code of profiles and access rules. */
 export const sessionAuth = {
-  /** @param credentials `username` and `password`, as react-admin's own login form names them, and the `code` of the second step */
+  /** @param credentials `username` and `password`, as in react-admin's login form, and the `code` of the second step */
   login: (credentials: unknown) =>
     signIn(textMember(credentials, 'username').trim(), textMember(credentials, 'password'), {
       code: textMember(credentials, 'code') || undefined,
@@ -16,7 +16,7 @@ export const sessionAuth = {
   checkAuth: async () => {
     if (currentUser() === null) throw sessionEndedError();
   },
-  // A failed refresh has ended the session by now; a 401 with the session still there is no reason to sign out.
+  // A failed refresh has already ended the session; a 401 in a current session is no reason to sign out.
   checkError: async (error: unknown) => {
     if (isUnauthorized(error) && currentUser() === null) throw sessionEndedError();
   },

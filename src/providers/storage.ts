@@ -1,9 +1,9 @@
-/** Local or session storage that never throws: what the browser refuses to store is kept as long as the page. */
+/** Local or session storage that never throws: values that the browser refuses are stored in memory, until the page closes. */
 export interface SafeStorage {
   read(name: string): string | null;
   write(name: string, value: string): void;
   remove(name: string): void;
-  /** The stored names that begin with the prefix. */
+  /** The stored names that start with the prefix. */
   names(prefix: string): string[];
 }
 
@@ -17,7 +17,7 @@ function tryStorage<T>(action: () => T): { readonly done: true; readonly value: 
   }
 }
 
-// ra-core reads window.localStorage while it loads and fails where that is forbidden; it copes with undefined.
+// ra-core reads window.localStorage while it loads and fails if it is forbidden; undefined works.
 if (!tryStorage(() => window.localStorage).done) {
   Object.defineProperty(window, 'localStorage', { value: undefined, configurable: true });
 }
@@ -57,15 +57,15 @@ function safeStorage(area: () => Storage): SafeStorage {
   };
 }
 
-/** Kept in this browser, shared by its tabs. The only way to local storage. */
+/** Stored in this browser, shared by its tabs. The only access to local storage. */
 export const browserStorage: SafeStorage = safeStorage(() => window.localStorage);
 
-/** Kept in this tab until it closes. */
+/** Stored in this tab until it closes. */
 export const tabStorage: SafeStorage = safeStorage(() => window.sessionStorage);
 
 /**
  * Listens to changes of `browserStorage` by other tabs.
- * @returns how to stop listening
+ * @returns a function that stops listening
  */
 export function subscribeOtherTabs(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
@@ -82,6 +82,6 @@ export const storageKeys = {
   role: 'role',
   sidebar: 'sidebar',
   loginForm: 'loginForm',
-  /** The last address of the auth service: index.html asks there before config.json has arrived. */
+  /** The last address of the auth service: index.html sends a request there before config.json has loaded. */
   authService: 'authService',
 } as const;

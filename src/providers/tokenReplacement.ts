@@ -1,15 +1,15 @@
 import { subscribeOtherTabs } from './storage.ts';
 
-/** How long a change of local storage may take to reach the other tabs, in milliseconds; usually it takes a few. */
+/** The maximum time before other tabs see a change of local storage, in milliseconds; usually it is a few. */
 const maxLag = 5_000;
 
 const hasLocks = (): boolean => 'locks' in navigator;
 const lockName = (accessToken: string): string => `quarry.replaced.${accessToken}`;
 
 /**
- * Tells the other tabs that an access token was replaced in local storage. The change reaches them later than a Web Lock
- * does, so a lock is held in its name until they must have it.
- * @returns once the lock is held
+ * Announces to the other tabs that an access token was replaced in local storage. They see the change later than a Web Lock: this tab locks
+ * the token's name until then.
+ * @returns once the lock is acquired
  */
 export async function announceReplacement(accessToken: string): Promise<void> {
   if (!hasLocks()) return;
@@ -21,7 +21,7 @@ export async function announceReplacement(accessToken: string): Promise<void> {
   });
 }
 
-/** If another tab has told that it replaced the access token, waits until `isHere` says that this tab has the new one. */
+/** If another tab has announced a replacement of the access token, waits until `hasArrived` reports that this tab has it. */
 export async function awaitReplacement(accessToken: string, hasArrived: () => boolean): Promise<void> {
   if (!hasLocks()) return;
   const { held: locks = [] } = await navigator.locks.query();

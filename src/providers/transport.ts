@@ -12,30 +12,30 @@ interface SendOptions extends Pick<RequestInit, 'method' | 'headers' | 'credenti
   readonly signal?: AbortSignal;
 }
 
-/** Sends a request, as `fetch` does. */
+/** Sends a request like `fetch`. */
 export type Send = (url: URL, options: SendOptions) => Promise<Response>;
 
 export interface RequestOptions {
-  /** GET unless said otherwise. */
+  /** By default GET. */
   readonly method?: string;
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** Sent in place of a body, unchanged, with its own content type. */
+  /** Sent instead of a body, unchanged, with its own content type. */
   readonly file?: Blob;
-  /** `fetch` unless said otherwise. */
+  /** By default `fetch`. */
   readonly send?: Send;
   readonly signal?: AbortSignal;
   readonly headers?: HeadersInit;
   /** Whether the request outlives the page; for small bodies. */
   readonly keepalive?: boolean;
-  /** Whether nobody waits for a stream: that it breaks says nothing of the server, which is asked first. */
+  /** Whether a stream runs in the background: if it breaks, the server's health is checked before it counts as unreachable. */
   readonly background?: boolean;
 }
 
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** The parsed body; undefined when there is none. */
+  /** The parsed body; undefined if there is none. */
   readonly json: unknown;
 }
 
@@ -81,7 +81,7 @@ function startRequest(url: URL, options: RequestOptions, signals: readonly Abort
 const sendWithTimeout = (url: URL, options: RequestOptions) =>
   startRequest(url, options, [AbortSignal.timeout(limits.requestTimeout)]);
 
-/** @returns undefined for a body that is no JSON */
+/** @returns undefined for a body of invalid JSON */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -92,7 +92,7 @@ function parse(text: string): unknown {
 
 async function fetchText(url: URL, options: RequestOptions): Promise<{ response: Response; text: string }> {
   const early = options.method === undefined ? consumeEarlyAnswer(url, createHeaders(options)) : undefined;
-  // Outside the `try`: what can't even be sent is a fault of the program, not of the network.
+  // Outside the `try`: a request that can't be sent is a bug of the program, not a failure of the network.
   const sent = early === undefined ? sendWithTimeout(url, options) : early.catch(() => sendWithTimeout(url, options));
   try {
     const response = await sent;
@@ -108,15 +108,16 @@ async function fetchText(url: URL, options: RequestOptions): Promise<{ response:
 }
 
 /**
- * One call, without a session: a time-out, and every failure as a typed error.
- * @throws ServerProblem when the server refuses, ServerUnreachable when nobody answers, ServerTimedOut when it takes too long, the signal's reason when cancelled
+ * Sends one request without a session, with a time-out, and throws every failure as a typed error.
+ * @throws ServerProblem when the server refuses, ServerUnreachable when it doesn't respond, ServerTimedOut when it takes too long, the
+ * signal's reason when cancelled
  */
 export async function fetchAnswer(url: URL, options: RequestOptions = {}): Promise<Answer> {
   const { response, text } = await fetchText(url, options);
   const { status, headers, ok } = response;
   const json = parse(text);
   if (!ok) throw await toError(status, json);
-  // HTML in place of JSON: a proxy or a captive portal has answered instead of the server.
+  // HTML instead of JSON: a proxy or a captive portal has responded instead of the server.
   if (json === undefined && text !== '') throw unreachableError(text.slice(0, 100));
   return { status, headers, json };
 }
@@ -138,8 +139,9 @@ async function* readParts(
 }
 
 /**
- * One call with a streamed answer. It has no time-out: whoever watches its progress cancels it.
- * @throws as `exchange` does; while the parts are read, ServerUnreachable when the connection breaks, the signal's reason when cancelled
+ * Sends one request with a streamed response. It has no time-out: the user who watches its progress cancels it.
+ * @throws the errors of `fetchAnswer`; while the parts are read, ServerUnreachable when the connection breaks, the signal's reason when
+ * cancelled
  */
 export async function openStream(url: URL, options: RequestOptions = {}): Promise<AsyncGenerator<string>> {
   let response: Response;

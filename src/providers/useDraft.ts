@@ -6,15 +6,15 @@ import { deleteDraft, draftKey, formsWithDraft, readDraft, saveDraft } from './d
 import { currentUser, loginFormFlag } from './session.ts';
 import { useActor } from './useActor.ts';
 
-/** What is in a form when the session ends comes back, once, when the same account opens it again after signing in. */
+/** A form's typed values when the session ends. They return once, when the same account opens the form again. */
 export interface FormDraft {
-  /** The place of the draft in storage. */
+  /** The storage key of the draft. */
   readonly name: string;
-  /** What came back; undefined if nothing. */
+  /** The returned values; undefined if there are none. */
   readonly returned: unknown;
 }
 
-/** Reads a form's draft. @param form tells the forms of one page apart */
+/** Reads a form's draft. @param form distinguishes the forms of one page */
 export function useDraft(form: string): FormDraft {
   const { id } = useActor().profile;
   const name = draftKey(id, useLocation().pathname, form);
@@ -27,7 +27,7 @@ export function useDraft(form: string): FormDraft {
   return draft;
 }
 
-/** @returns which of a page's forms has a draft, to open it again: the rest of its name after the prefix */
+/** @returns the form of a page that has a draft, to open it again: the rest of its name after the prefix */
 export function useFormWithDraft(prefix: string): string | undefined {
   const { id } = useActor().profile;
   const { pathname } = useLocation();
@@ -35,15 +35,15 @@ export function useFormWithDraft(prefix: string): string | undefined {
   return form;
 }
 
-/** Whether the session is over without anybody having signed out. */
+/** Whether the session has ended without signing out. */
 export const hasSessionEnded = (): boolean => currentUser() === null && loginFormFlag.read();
 
-/** Keeps a form's draft if the session ends. @param read gives what is to be kept; undefined for nothing */
+/** Stores a form's draft if the session ends. @param read returns the values to store; undefined for none */
 export function useSaveDraft({ name }: FormDraft, read: () => unknown): void {
   const keep = useEffectEvent(() => {
     const typed = hasSessionEnded() ? read() : undefined;
     if (typed !== undefined) saveDraft(name, typed);
   });
-  // A layout effect is undone before anything else of the page is.
+  // The cleanup of a layout effect runs before the page's other cleanups.
   useLayoutEffect(() => () => keep(), []);
 }

@@ -6,7 +6,7 @@ export interface OtherAccount extends AccountName {
   readonly id: number;
 }
 
-/** The other accounts that are signed in with this browser; those whose session is over are left out. */
+/** The other accounts that are signed in with this browser; accounts whose session is over are left out. */
 export function useOtherAccounts(): readonly OtherAccount[] {
   const [loadedAccounts, setLoadedAccounts] = useState<readonly OtherAccount[]>([]);
   useEffect(() => {

@@ -3,8 +3,8 @@ import { switchRole } from './role.ts';
 import { useActor } from './useActor.ts';
 
 /**
- * Switches to another role; the cache of the old one is dropped.
- * @returns a function that returns false, with nothing changed, if the role isn't held
+ * Switches to another role; the cache of the old one is cleared.
+ * @returns a function that returns false, with nothing changed, if the user doesn't have the role
  */
 export function useSwitchRole(): (role: RoleName) => boolean {
   const { roles } = useActor();

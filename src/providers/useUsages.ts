@@ -4,10 +4,10 @@ import { declaredUsages, type Usages } from '#src/schema/usages.ts';
 import { request } from './http.ts';
 import { member } from './json.ts';
 
-/** Checks what tells the answer, not each use. */
+/** Checks the members that identify the response, not each usage. */
 const isUsages = (json: unknown): json is Usages => Array.isArray(member(json, 'uses'));
 
-/** What uses a record, of what the user reads. */
+/** The usages of a record among the records that the user can read. */
 export const useUsages = ({ name, service, path }: Resource, { id }: AnyRow) =>
   useQuery({
     queryKey: [name, 'uses', id],

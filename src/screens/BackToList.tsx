@@ -11,7 +11,7 @@ interface BackToListProps {
   readonly kind?: 'filled';
 }
 
-/** A link to the list of a resource, or to the role's first page if the role has no such list. */
+/** Links to the list of a resource, or to the role's first page if the role has no such list. */
 export function BackToList({ resource, kind }: BackToListProps) {
   const back = useBackAddress(resource);
   return (

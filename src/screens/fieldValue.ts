@@ -11,7 +11,7 @@ export function labelFor(resource: Resource, name: string, record: AnyRow): stri
   return own ? own(record) : fieldLabel(resource, name);
 }
 
-/** A field's value, drawn by the resource's override, else by its kind; '-' when there is none, or when the override hides it. */
+/** A field's value, drawn by the resource's override or by its kind; '-' if it is empty or the override hides it. */
 export function fieldValue(name: string, value: unknown, place: CellContext): ReactNode {
   const { resource, record, exact } = place;
   if (record && labelFor(resource, name, record) === undefined) return emptyValue;

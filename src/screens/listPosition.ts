@@ -5,18 +5,18 @@ import type { Resource } from '#src/schema/resource.ts';
 import { openListPath } from '#src/schema/routes.ts';
 import type { ExtraList } from '#src/schema/screens.ts';
 
-/** Where a record was opened from: the query of the list's address, and the record's index in the whole list, counted from 0. */
+/** The list from which a record was opened: its query, and the record's index in the whole list, counted from 0. */
 export interface ListPosition {
-  /** The name of the further list; the resource's own without one. */
+  /** The name of the extra list; undefined for the resource's own. */
   readonly list?: string | undefined;
   readonly search: string;
   readonly at: number;
 }
 
-/** The navigation state for opening a record. The browser keeps it with the address, even after a reload. */
+/** The navigation state for opening a record. The browser stores it with the address, even after a reload. */
 export const listPositionState = (list: ListPosition): object => ({ list });
 
-/** The list position that the current record was opened from; undefined if it isn't known. */
+/** The list position from which the current record was opened; undefined if it is unknown. */
 export function useListPosition(): ListPosition | undefined {
   const state: unknown = useLocation().state;
   const list = member(state, 'list');
@@ -27,11 +27,11 @@ export function useListPosition(): ListPosition | undefined {
     : undefined;
 }
 
-/** The further list that a record was opened from. */
+/** The extra list from which a record was opened. */
 export const extraList = ({ lists }: Resource, place: ListPosition | undefined): ExtraList | undefined =>
   lists.find(({ name }) => name === place?.list);
 
-/** An address with further parameters: a tab's has one of its own. */
+/** Adds further parameters to an address; a tab's address already has a parameter. */
 function withSearch(address: string, search: string): string {
   const [path = address, own] = address.split('?');
   const query = new URLSearchParams(own);
@@ -39,7 +39,7 @@ function withSearch(address: string, search: string): string {
   return own === undefined ? path + search : `${path}?${query.toString()}`;
 }
 
-/** The address of the list as it was left, or of the role's first page if the role has no such list. */
+/** The list's last address, or the role's first page if the role has no such list. */
 export function useBackAddress(resource: Resource): string {
   const { role } = useActor();
   const place = useListPosition();

@@ -18,11 +18,11 @@ export interface OverrideSlotProps {
 
 /** The props of a tab's content. */
 export interface PageTabPartProps extends OverrideSlotProps {
-  /** Shown under a tab, whose label is its title. At the review desk it has none. */
+  /** Whether the content is in a tab, whose label is its title. The review desk shows it without a title. */
   readonly isTab?: boolean;
 }
 
-/** The props of what stands beside a form. */
+/** The props of a component beside a form. */
 export interface FormAsideProps {
   readonly resource: Resource;
   /** The record to change; undefined for a new one. */
@@ -31,7 +31,7 @@ export interface FormAsideProps {
   readonly writable: readonly string[];
 }
 
-/** A tab of a record's page. At the review desk its content stands above the facts. */
+/** A tab of a record's page. The review desk shows its content above the facts. */
 export interface PageTab {
   /** In the page's address: `?tab=money`. */
   readonly name: string;
@@ -41,10 +41,10 @@ export interface PageTab {
   readonly may?: (ability: Ability, record: AnyRow) => boolean;
 }
 
-/** The props of a component that finds out whether a record can be approved as it stands. */
+/** The props of a component that checks whether a record can be approved as it is. */
 export interface ApprovalBlockerProps {
   readonly record: AnyRow;
-  /** Called with the reason why not and what to do; with undefined if it can be approved. */
+  /** Called with the blocker and its fix; with undefined if the record can be approved. */
   readonly onFound: (blocker: ReactNode) => void;
 }
 
@@ -55,41 +55,44 @@ export interface RefusalProps extends OverrideSlotProps {
 }
 
 /**
- * What `src/features/<feature>/overrides/<resource>.tsx` may export. Each export replaces that part of the generated screens alone.
- * The module is loaded with the first list, so anything bigger than a cell is a chunk.
+ * The exports of `src/features/<feature>/overrides/<resource>.tsx`. Each replaces only that part of the generated screens. The module loads
+ * with the first list, so anything bigger than a cell is a chunk.
  */
 export interface Override {
   /**
-   * Field → how its value is shown in lists and on pages; its label, its order and the dash for an empty value stay. The titles of
+   * Field → its value's component in lists and on pages. Its label, its order and the dash for an empty value are unchanged. The titles of
    * referenced records aren’t loaded for it.
    */
   readonly columns?: Readonly<Record<string, (props: Omit<CellProps, 'labels'>) => ReactNode>>;
-  /** Field → its label among the facts of a record, where it depends on the record; undefined hides the value there and in lists. */
+  /** Field → its label among the facts of a record, if it depends on the record; undefined hides the value there and in lists. */
   readonly labels?: Readonly<Record<string, (record: AnyRow) => string | undefined>>;
-  /** Field → its input; its access, its condition, its label and its error messages stay. */
+  /** Field → its input; its access, its condition, its label and its error messages are unchanged. */
   readonly inputs?: Readonly<Record<string, Chunk<InputProps>>>;
-  /** Beside the form where there is room, else above its save bar: what follows from what is typed. It stands within the form; of several features, one after the other. */
+  /**
+   * Beside the form if there is room, else above its save bar: effects of the typed values. It is inside the form; those of several
+   * features follow each other.
+   */
   readonly formAside?: Chunk<FormAsideProps> | readonly Chunk<FormAsideProps>[];
   /** Problem → the help shown when a transition is refused for it. */
   readonly refusals?: readonly (readonly [ProblemName, Chunk<RefusalProps>])[];
   /** On the page, beside the transitions: further actions on the record. */
   readonly actions?: Chunk<OverrideSlotProps>;
-  /** On the page, above the facts: what has to be done first; of several features, one after the other. */
+  /** On the page, above the facts: steps to do first; those of several features follow each other. */
   readonly above?: Chunk<OverrideSlotProps> | readonly Chunk<OverrideSlotProps>[];
-  /** On the page, below the facts: what belongs to the record; of several features, one after the other. */
+  /** On the page, below the facts: records that belong to the record; those of several features follow each other. */
   readonly below?: Chunk<OverrideSlotProps> | readonly Chunk<OverrideSlotProps>[];
-  /** On the page, tabs before that of the facts. */
+  /** On the page, tabs before the facts' tab. */
   readonly tabs?: readonly PageTab[];
-  /** The address of a record's page, below /admin, where it takes more than the record's id. */
+  /** The address of a record's page, below /admin, if it needs more than the record's id. */
   readonly page?: (record: AnyRow) => string;
-  /** In the head of the list: actions on more than one record. */
+  /** In the list's header: actions on more than one record. */
   readonly listActions?: Chunk<{ readonly resource: Resource }>;
   /** In a row of the list, beside the transitions. */
   readonly rowActions?: Chunk<OverrideSlotProps> & {
-    /** The labels of its buttons, whose width each row keeps free. */
+    /** The labels of its buttons, whose width each row reserves. */
     readonly words: readonly string[];
   };
-  /** Finds out why the record can't be approved as it stands. */
+  /** Checks whether the record can be approved as it is. */
   readonly approvalBlocker?: Chunk<ApprovalBlockerProps>;
   /** Whole screens at the declaration's paths; the route table still decides who may open them. */
   readonly screens?: { readonly [S in keyof ScreenPaths]?: Chunk<{ readonly resource: Resource }> };
@@ -98,7 +101,7 @@ export interface Override {
 let overrides: Readonly<Record<string, Override>> = {};
 
 /**
- * Checks the overrides against all declarations, when those are there.
+ * Checks the overrides against all declarations, once those are registered.
  * @throws if an override names something that its declaration doesn't have
  */
 export function checkOverrides(): void {
@@ -107,7 +110,7 @@ export function checkOverrides(): void {
 }
 
 /**
- * Registers overrides, before the screens of their resources are made; called where the application is put together.
+ * Registers overrides before the screens of their resources are created; called where the application is composed.
  * @param own resource → its override
  */
 export function registerOverrides(own: Readonly<Record<string, Override>>): void {
@@ -118,7 +121,7 @@ const noOverride: Override = {};
 
 export const overrideOf = ({ name }: Resource): Override => overrides[name] ?? noOverride;
 
-/** @returns the fields that are shown by their kind, with the titles of the records that they refer to */
+/** @returns the fields that their kind draws, with the titles of the records that they refer to */
 export function fieldsWithLabels(resource: Resource, names: readonly string[]): readonly string[] {
   const { columns = {} } = overrideOf(resource);
   return names.filter((name) => !Object.hasOwn(columns, name));

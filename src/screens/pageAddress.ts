@@ -9,11 +9,11 @@ import { matchRoute } from '#src/schema/routes.ts';
 import { overrideOf } from './overrides.ts';
 import { listQueues, reviewAddress } from './queues.ts';
 
-/** @returns the address of a record's page, undefined for a resource whose records have none */
+/** @returns the address of a record's page, undefined for a resource without record pages */
 export const pageAddressOf = (resource: Resource, record: AnyRow): string | undefined =>
   overrideOf(resource).page?.(record) ?? recordPath(resource, 'show', record.id);
 
-/** Whether somebody who acts in the role may open the address. */
+/** Whether a user in the role may open the address. */
 export function mayOpenAddress(address: string, role: RoleName): boolean {
   const route = matchRoute(address.replace(/\?.*$/, ''));
   return route !== undefined && mayOpen(route, role);
@@ -27,7 +27,7 @@ export function useCreateAddress({ name, screens }: Resource): string | undefine
 }
 
 /**
- * The address that a record opens at: its page; for roles that may not open an overridden page, the review desk if they decide there, else
+ * The address at which a record opens: its page. Roles that may not open an overridden page get the review desk if they decide there, else
  * the generated page.
  */
 export function usePageAddress(resource: Resource): (record: AnyRow) => string | undefined {

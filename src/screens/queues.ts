@@ -12,13 +12,13 @@ export const reviewPath = '/review';
 export interface Queue {
   readonly resource: Resource;
   readonly review: Review;
-  /** What the API finds those that wait by: `{ status: 1 }`. */
+  /** The API filter of the waiting records: `{ status: 1 }`. */
   readonly filter: Readonly<Record<string, unknown>>;
   readonly approve: RecordMove;
   readonly reject: RecordMove;
 }
 
-/** @returns the queue of a resource, undefined for one that nobody moderates */
+/** @returns the queue of a resource, undefined for a resource without moderation */
 function queueOf(resource: Resource): Queue | undefined {
   const { review } = resource;
   const where = queueConditions(resource);
@@ -28,7 +28,7 @@ function queueOf(resource: Resource): Queue | undefined {
   return { resource, review, filter: encodeFilter(resource, where), approve, reject };
 }
 
-/** @returns the fields that stand below the title of each record of a queue */
+/** @returns the fields below the title of each record of a queue */
 export const subtitleFields = ({ resource, review }: Queue): readonly string[] =>
   review.subtitle ?? [resource.ownerField ?? []].flat();
 
@@ -40,6 +40,6 @@ export const listQueues = (ability: Ability): readonly Queue[] =>
     [approve, reject].some(({ name }) => allows(ability, name, resource.name)),
   );
 
-/** @returns the address of a resource's queue on the review desk, with the record of that id open if one is given */
+/** @returns the address of a resource's queue on the review desk; with an id, that record is open */
 export const reviewAddress = ({ name }: Resource, id?: number): string =>
   `${reviewPath}?resource=${name}${id === undefined ? '' : `&id=${id}`}`;

@@ -11,8 +11,8 @@ const recordKey = ({ name }: Resource, id: number) => [name, 'getOne', { id: Str
 const pagesKey = ({ name }: Resource) => [name, 'getList'];
 
 /**
- * Invalidates the queries of all resources of a service. A write may have effects on other resources, such as a campaign's
- * tasks, and only the service knows which.
+ * Invalidates the queries of all resources of a service. A write may affect other resources, such as a campaign's tasks, and only the
+ * service knows them.
  */
 function invalidateService(queryClient: QueryClient, { name, service, dictionary }: Resource): void {
   const names = new Set<unknown>(
@@ -25,13 +25,13 @@ function invalidateService(queryClient: QueryClient, { name, service, dictionary
   if (dictionary) void queryClient.invalidateQueries({ queryKey: dictionaryQuery(name).queryKey });
 }
 
-/** A page of a list with the written record in place of the old one. */
+/** A page of a list with the written record instead of the old one. */
 function withRecord(page: GetListResult<AnyRow> | undefined, record: AnyRow): GetListResult<AnyRow> | undefined {
   if (!page?.data.some(({ id }) => id === record.id)) return page;
   return { ...page, data: page.data.map((row) => (row.id === record.id ? record : row)) };
 }
 
-/** Prefetches a record for its page: a list has only a part of it. */
+/** Prefetches a record for its page, as a list has only a part of it. */
 export function usePrefetchRecord(resource: Resource): (id: number) => void {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
@@ -43,8 +43,8 @@ export function usePrefetchRecord(resource: Resource): (id: number) => void {
 }
 
 /**
- * Caches a written record, for its page and in the lists that show it, so that the next write carries the current version.
- * Then it refetches the lists and whatever else the write may have changed.
+ * Caches a written record, for its page and its lists, so that the next write sends the current version. Then it refetches the lists and
+ * all other queries that the write may have changed.
  */
 export function useCacheRecord(resource: Resource): (record: AnyRow) => void {
   const queryClient = useQueryClient();
@@ -63,7 +63,7 @@ function withoutRecord(page: GetListResult<AnyRow> | undefined, id: number): Get
   return { ...page, data: page.data.filter((row) => row.id !== id), total: page.total && page.total - 1 };
 }
 
-/** Removes a deleted record from the cache and from the lists that show it, at once; then it refetches them. */
+/** Removes a deleted record immediately from the cache and from the lists that show it, then refetches the lists. */
 export function useEvictRecord(resource: Resource): (record: AnyRow) => void {
   const queryClient = useQueryClient();
   return ({ id }) => {
@@ -76,7 +76,7 @@ export function useEvictRecord(resource: Resource): (record: AnyRow) => void {
   };
 }
 
-/** Invalidates the queries of a resource and of the others of its service. */
+/** Invalidates the queries of a resource and of the other resources of its service. */
 export function useInvalidateResource(resource: Resource): () => void {
   const queryClient = useQueryClient();
   return () => invalidateService(queryClient, resource);

@@ -4,7 +4,7 @@ import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
 const memberOf = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null ? Object.entries(body).find(([key]) => key === name)?.[1] : undefined;
 
-/** @returns whether the server has answered with that problem */
+/** @returns whether the server has responded with that problem */
 export const isRefusal = (error: unknown, name: ProblemName): boolean =>
   error instanceof HttpError && memberOf(error.body, 'type') === catalogue[name].type;
 

@@ -7,12 +7,12 @@ import { qualifiersOf } from '#src/schema/qualifier.ts';
 import { getResource } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 
-/** The qualifier of an entry of a dictionary, else its title. */
+/** The qualifier of a dictionary's entry, else its title. */
 function qualifierOfEntry(resource: Resource, entry: AnyRow | undefined): unknown {
   return entry?.[qualifiersOf(resource)[0] ?? resource.title];
 }
 
-/** A record as people name it where it stands alone: “Retweet the launch” (Twitter). */
+/** A record's name outside of a list: “Retweet the launch” (Twitter). */
 export function useDescription(resource: Resource, record: AnyRow): string {
   const { fields, title } = resource;
   const [qualifier = ''] = qualifiersOf(resource);

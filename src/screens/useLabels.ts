@@ -23,7 +23,8 @@ function referencedIds(
   for (const name of fields) {
     const field = resource.fields[name];
     if (field === undefined) continue;
-    // The one dictionary of a reference is loaded beside the records; those of a value with several once it is known which.
+    // A reference's single dictionary loads together with the records. Values with several dictionaries wait for the records, which name
+    // the dictionary.
     const targetReferences = field.target === undefined ? [] : [{ resource: field.target, ids: [] }];
     for (const each of [...targetReferences, ...records.flatMap((record) => fieldReferences(field, record[name]))]) {
       const idSet = ids.get(each.resource) ?? new Set();
@@ -45,13 +46,13 @@ const storedTitles = (resource: Resource, fields: readonly string[], records: re
     );
   });
 
-/** As many ids as a list answers at once. */
+/** Slices of as many ids as a list returns in one response. */
 function* slicesOf(ids: readonly number[]): Generator<readonly number[]> {
   for (let from = 0; from === 0 || from < ids.length; from += limits.listRange)
     yield ids.slice(from, from + limits.listRange);
 }
 
-/** What is loaded: a dictionary whole, other records by their ids. */
+/** A dictionary loads whole, other records by their ids. */
 const toSlices = ([target, ids]: readonly [string, readonly number[]]) =>
   getResource(target).dictionary ? [[target, ids] as const] : [...slicesOf(ids)].map((some) => [target, some] as const);
 
@@ -68,7 +69,7 @@ function useRecordsQuery() {
     });
 }
 
-/** Only what is drawn, so that rows are drawn again for new titles but not for other changes of a query. */
+/** Selects only the rendered data, so that rows render again only for new titles. */
 const recordsOf = (results: readonly UseQueryResult<AnyRow[]>[]) => ({
   answers: results.map(({ data }) => data),
   isPending: results.some(({ isLoading }) => isLoading),
@@ -79,7 +80,7 @@ export function useLoadedLabels(resource: Resource, fields: readonly string[], r
   const recordsQuery = useRecordsQuery();
   const { ability } = useActor();
   const targets = useMemo(
-    // What the reader may not read would be refused: it is shown by its id, or by the name stored beside the reference.
+    // The server would refuse records that the reader may not read. Their ids are shown, or the names stored beside the references.
     () =>
       [...referencedIds(resource, fields, records)]
         .filter(([target]) => allows(ability, 'read', target))

@@ -1,4 +1,4 @@
-// React-admin's components stand in this theme.
+// React-admin's components need its texts inside this theme.
 import '#src/providers/reactAdminTexts.ts';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
@@ -9,13 +9,10 @@ import { theme } from './theme.ts';
 /** The server writes the nonce of the page's Content-Security-Policy here; styles without it are dropped. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
-/** Styles of components come first in the head, so that our own style sheets override them. */
+/** Styles of components are first in the head, so that our own style sheets override them. */
 const cache = createCache({ key: 'q', prepend: true, ...(nonce ? { nonce } : {}) });
 
-/**
- * Provides MUI's theme. It wraps the menus, forms and dialogs that use MUI and not the admin, so that the shell and the
- * lists load neither MUI nor Emotion.
- */
+/** Provides MUI's theme. It wraps only the menus, forms and dialogs that use MUI. The shell and the lists load neither MUI nor Emotion. */
 export function ThemeRoot({ children }: { readonly children: ReactNode }) {
   return (
     <CacheProvider value={cache}>

@@ -18,7 +18,7 @@ function applyColorMode(): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows the mode at once and remembers it in this browser. */
+/** Applies the mode immediately and stores it in this browser. */
 export function chooseColorMode(mode: ColorMode): void {
   if (mode === 'system') browserStorage.remove(name);
   else browserStorage.write(name, mode);

@@ -8,7 +8,7 @@ const floating = {
   boxShadow: 'var(--float)',
 };
 
-/** How MUI's components look. React-admin's inputs keep its defaults: full width, dense and small. */
+/** The styles of MUI's components. React-admin's inputs use its defaults: full width, dense and small. */
 export const components: ThemeOptions['components'] = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
@@ -37,8 +37,8 @@ export const components: ThemeOptions['components'] = {
   },
   MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
-  // The list stays inside the form's landmark, where screen readers look for it. Enter takes the first match.
-  // The list is no tab stop, which browsers make of scrollable elements: leaving the input would close it under the focus.
+  // The list stays inside the form's landmark, where screen readers find it. Enter chooses the first match. The list isn't a tab stop, as
+  // browsers make of scrollable elements: leaving the input would close it under the focus.
   MuiAutocomplete: {
     defaultProps: {
       fullWidth: true,
@@ -48,11 +48,10 @@ export const components: ThemeOptions['components'] = {
     },
     styleOverrides: { paper: floating },
   },
-  // Tabbing past the input doesn't open its list.
-  // The editor of rich text has paragraphs, which a span may not have.
+  // Tabbing past the input doesn't open its list. The editor of rich text has paragraphs, which a span may not contain.
   RaLabeled: { defaultProps: { component: 'div' } },
   RaAutocompleteInput: { defaultProps: { openOnFocus: false } },
-  // React-admin's own pages report a write once it is done: "undoable" would report it before the server is asked.
+  // React-admin's own pages report a write after the response; "undoable" would report it before the request.
   RaEdit: { defaultProps: { mutationMode: 'pessimistic' } },
   RaDeleteButton: { defaultProps: { mutationMode: 'pessimistic' } },
   RaBulkDeleteButton: { defaultProps: { mutationMode: 'pessimistic' } },

@@ -1,7 +1,7 @@
-/** How one series of a chart is drawn. From the fourth on a dash tells it apart too, so that colour isn't the only cue. */
+/** The style of a chart's series. From the fourth on a dash distinguishes it too, so that colour isn't the only cue. */
 export interface Series {
   readonly colour: string;
-  /** SVG's stroke-dasharray; none is a solid line. */
+  /** SVG's stroke-dasharray; undefined for a solid line. */
   readonly dash?: string;
 }
 

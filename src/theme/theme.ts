@@ -9,8 +9,8 @@ const state = (name: string) => ({
 });
 
 /**
- * MUI's theme. One colour scheme is enough, as its colours are the variables of tokens.css, which follow
- * the mode themselves: nothing is rendered again when the mode changes.
+ * MUI's theme. One colour scheme is enough, as its colours are the variables of tokens.css. They follow the mode themselves, so that a
+ * change of mode renders nothing again.
  */
 export const theme = createTheme({
   // The document sets the mode: without this, the first component would reset it to light.

@@ -8,28 +8,28 @@ const dialog = chunk('confirm', () => import('./ConfirmDialog.tsx').then(({ Conf
 
 interface ConfirmButtonProps {
   readonly label: string;
-  /** For screen readers, where several buttons have the same label. */
+  /** The accessible name, for screen readers, if several buttons have the same label. */
   readonly name?: string;
   readonly kind?: 'danger';
-  /** Whether it looks like a link among others. */
+  /** Whether it looks like a link beside other links. */
   readonly isQuiet?: boolean;
   readonly title: string;
   readonly subject?: string;
-  /** What it does. */
+  /** The effect of confirming. */
   readonly text: string;
   readonly isIrreversible?: boolean;
-  /** Whether it takes something away, as most that is asked about does. */
+  /** Whether it removes something; true by default. */
   readonly isDestructive?: boolean;
   readonly act: () => Promise<unknown>;
-  /** Said once it is done. */
+  /** The notification after it is done. */
   readonly done: string;
-  /** What follows, with the question closed. */
+  /** Called afterwards, with the dialog closed. */
   readonly onDone?: () => void;
-  /** Choices below the text of the question. */
+  /** Choices below the text of the dialog. */
   readonly children?: ReactNode;
 }
 
-/** A button whose act isn’t taken back: it asks first, having said what it does. */
+/** A button for an action that can’t be undone: it explains the effect and asks for confirmation. */
 export function ConfirmButton({
   label,
   name,

@@ -11,24 +11,24 @@ import '#src/theme/dialog.css';
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** What is affected, such as a record's title. */
+  /** The affected record, such as its title. */
   readonly subject?: string;
-  /** What confirming does. */
+  /** The effect of confirming. */
   readonly text: string;
   /** The confirm button's label. */
   readonly action: string;
-  /** Whether something is lost: the confirm button is red. */
+  /** Whether data is lost: the confirm button is red. */
   readonly isDestructive?: boolean;
   /** Whether it can't be undone: Cancel has the focus, so that Enter doesn't confirm. */
   readonly isIrreversible?: boolean;
   readonly isPending?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
-  /** Why the last attempt failed. */
+  /** The error of the last attempt. */
   readonly children?: ReactNode;
 }
 
-/** Asks for confirmation, saying what it does. */
+/** Explains the effect of an action and asks for confirmation. */
 export function ConfirmDialog({
   title,
   subject,

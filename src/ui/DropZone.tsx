@@ -4,12 +4,12 @@ interface DropZoneProps {
   readonly className: string;
   /** Called with the first file. */
   readonly onFile?: (file: File | undefined) => void;
-  /** Called with all of them. */
+  /** Called with all files. */
   readonly onFiles?: (files: readonly File[]) => void;
   readonly children: ReactNode;
 }
 
-/** Where files can be dropped, and pasted while something in it has the focus. */
+/** An area for dropping files, and for pasting them while it contains the focus. */
 export function DropZone({ className, onFile, onFiles, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   const takeFrom = (event: DragEvent | ClipboardEvent, { files }: DataTransfer) => {
@@ -29,7 +29,7 @@ export function DropZone({ className, onFile, onFiles, children }: DropZoneProps
       }}
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {
-        // Browsers open a dropped link in place of the page.
+        // Browsers open a dropped link instead of the page.
         event.preventDefault();
         takeFrom(event, event.dataTransfer);
       }}

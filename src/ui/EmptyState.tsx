@@ -31,7 +31,7 @@ const drawings = {
 
 interface EmptyStateProps {
   readonly drawing: keyof typeof drawings;
-  /** One sentence: what is missing or failed, and what to do. */
+  /** A sentence with the missing or failed content, and the user's next step. */
   readonly text: string;
   /** The server's message. */
   readonly detail?: string;
@@ -39,7 +39,7 @@ interface EmptyStateProps {
   readonly children?: ReactNode;
 }
 
-/** Stands in for content that is missing or failed, within a page. */
+/** Replaces missing or failed content within a page. */
 export function EmptyState({ drawing, text, detail, children }: EmptyStateProps) {
   return (
     <div className="box empty-state">

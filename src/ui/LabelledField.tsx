@@ -15,7 +15,7 @@ interface LabelledFieldProps {
   readonly children: (attributes: InputAttributes) => ReactNode;
 }
 
-/** An input with its label above. Below is its hint, or its problem in place of that. */
+/** An input with its label above. Below is its hint, or its problem instead. */
 export function LabelledField({ label, hint, problem, children }: LabelledFieldProps) {
   const id = useId();
   const descriptionId = `${id}-said`;

@@ -14,9 +14,9 @@ interface LoadedSectionProps {
   /** The text of an error. */
   readonly failed?: string;
   readonly onRetry?: () => void;
-  /** The section itself, which takes the focus when something within it closes. */
+  /** The section itself, which gets the focus when a part of it closes. */
   readonly sectionRef?: RefObject<HTMLElement | null>;
-  /** Replaces the default look, a box of facts. */
+  /** Replaces the default style, a box of facts. */
   readonly className?: string;
   readonly children?: ReactNode;
 }

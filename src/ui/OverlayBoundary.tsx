@@ -15,7 +15,7 @@ function LoadFailure({ error, onClose }: { readonly error: Error; readonly onClo
   return null;
 }
 
-/** Reports that its siblings have mounted and taken the focus, which portals and focus traps do in effects of their own. */
+/** Reports that its siblings have mounted and have the focus; portals and focus traps move it in their own effects. */
 function LoadReporter({ onLoad }: { readonly onLoad: () => void }) {
   useEffect(() => {
     const timer = setTimeout(onLoad);
@@ -24,7 +24,7 @@ function LoadReporter({ onLoad }: { readonly onLoad: () => void }) {
   return null;
 }
 
-/** Holds the keys from the mount on. @returns passes on what was typed since then to the dialog that has the focus now */
+/** Buffers the keys from the mount on. @returns a function that types the buffered text into the focused dialog */
 function useBufferedKeys(isModal: boolean, onClose: () => void): () => void {
   const onEscape = useEffectEvent(onClose);
   const end = useRef<() => string>(undefined);
@@ -39,14 +39,14 @@ function useBufferedKeys(isModal: boolean, onClose: () => void): () => void {
 
 interface OverlayBoundaryProps {
   readonly onClose: () => void;
-  /** False for a bar that leaves the keys to the page. */
+  /** False for a bar, which doesn't intercept the page's keys. */
   readonly isModal?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * Wraps a menu, dialog or popover that loads its code on demand. Keys belong to it from the start, loaded or not. If loading fails,
- * a toast says so and the page stays as it is.
+ * Wraps a menu, dialog or popover that loads its code on demand. It receives the keys from the start, loaded or not. If loading fails, a
+ * toast reports it and the page is unchanged.
  */
 export function OverlayBoundary({ onClose, isModal = true, children }: OverlayBoundaryProps) {
   const replayKeys = useBufferedKeys(isModal, onClose);

@@ -3,14 +3,14 @@ import './qrCode.css';
 
 interface QrCodeProps {
   readonly text: string;
-  /** What it is, for those who can't see it. */
+  /** The accessible name of the code. */
   readonly label: string;
 }
 
-/** Modules of empty space around, as the standard wants it. */
+/** The quiet zone that the standard requires, in modules. */
 const quiet = 4;
 
-/** A text as a QR code. Black on white in dark mode too: not every camera reads the other way round. */
+/** A text as a QR code. Black on white in dark mode too, as some cameras can't read inverted codes. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { border: 0 });
   const modules = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));

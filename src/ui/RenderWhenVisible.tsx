@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Begins before it is in view, so that it is mostly there when it comes. */
+/** Loading starts before the content is in view, so that it has mostly loaded by then. */
 const observerMargins = { rootMargin: '80px', scrollMargin: '80px' };
 
 interface RenderWhenVisibleProps {
-  /** What keeps the place until then. */
+  /** The placeholder until then. */
   readonly waits: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What is loaded only once its place comes into view. */
+/** Loads its content only once its place scrolls into view. */
 export function RenderWhenVisible({ waits, children }: RenderWhenVisibleProps) {
   const [isVisible, setVisible] = useState(typeof IntersectionObserver === 'undefined');
   const place = useRef<HTMLDivElement>(null);

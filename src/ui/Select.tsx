@@ -11,14 +11,14 @@ export interface SelectOption<V extends SelectValue> {
 interface SelectProps<V extends SelectValue>
   extends Omit<ComponentPropsWithRef<'select'>, 'value' | 'onChange' | 'children'> {
   readonly options: readonly SelectOption<V>[];
-  /** Undefined while nothing is chosen: then the placeholder is shown. */
+  /** Undefined while no option is chosen: the placeholder is then shown. */
   readonly value: V | undefined;
-  /** What stands there while nothing is chosen. Choosing it clears the value. Without one, an option is always chosen. */
+  /** The text while no option is chosen. Choosing it clears the value. Without a placeholder, an option is always chosen. */
   readonly placeholder?: string | undefined;
   readonly onChange: (value: V | undefined) => void;
 }
 
-/** The one select of the admin: native, for the keyboard, screen readers and phones, and never blank. */
+/** The admin's only select: native, for the keyboard, screen readers and phones, and never blank. */
 export function Select<V extends SelectValue>(props: SelectProps<V>) {
   const { options, value, placeholder, onChange, className = '', ...attributes } = props;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { layout } from '#src/i18n/en/admin/layout.ts';
 import './skeleton.css';
 
-/** The shell's outline, as index.html draws it, while the profile loads. Children stand in the page's place. */
+/** The shell's outline while the profile loads, as index.html draws it. Children replace the page. */
 export function ShellSkeleton({ children }: { readonly children: ReactNode }) {
   return (
     <div className="outline" data-shown>

@@ -29,7 +29,7 @@ export const tabPanel = (id: string, name: string, active: string | undefined) =
     hidden: name !== active,
   }) as const;
 
-/** Tabs, also moved through with the arrow keys. Their panels have the attributes of `tabPanel`. */
+/** Tabs that support the arrow keys. Their panels have the attributes of `tabPanel`. */
 export function TabList({ id, tabs, active, onActivate, wrong = [] }: TabListProps) {
   const onKeyDown = ({ key, currentTarget }: KeyboardEvent) => {
     const by = steps[key];

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { CssChunkError, loadChunk } from './loadChunk.ts';
 
-/** A component whose code is loaded when it is first needed. */
+/** A component whose code loads when it is first needed. */
 export interface Chunk<P extends object = object> {
   readonly Component: ComponentType<P>;
   /** Starts loading the code; a failure shows only when the component is rendered. */
@@ -18,7 +18,7 @@ export function chunk<P extends object>(id: string, load: () => Promise<Componen
     loading ??= loadChunk(id, load).then(
       (component) => ({ default: component }),
       (error: unknown) => {
-        // The link of a failed style sheet stays in the document: a retry would take it for loaded.
+        // The link of a failed style sheet stays in the document: a retry would treat it as loaded.
         if (!(error instanceof CssChunkError)) loading = undefined;
         throw error;
       },

@@ -1,5 +1,5 @@
 /**
- * The query that the address has by now. What is drawn may still be of the one before, while more is loaded:
- * of two filters that are chosen right after one another, both are to be kept.
+ * The address's current query. The rendered page may still have the previous query while more content loads. Reading the address preserves
+ * both of two filters chosen in quick succession.
  */
 export const currentQuery = (): URLSearchParams => new URLSearchParams(window.location.search);

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { useIsNavigating } from '#src/providers/pendingNavigation.ts';
 import { useEvent } from './useEvent.ts';
 
-/** How long typing pauses before the text counts, in milliseconds. */
+/** The pause in typing after which the text counts, in milliseconds. */
 const delay = 200;
 
 /**
- * Debounces a callback: called with the newest text once typing pauses, unless the component has unmounted by then.
+ * Debounces a callback: called with the newest text once typing pauses, unless the component has unmounted.
  * @param callback gets a function that calls it again after another pause
  */
 function useDebounce(callback: (text: string, again: () => void) => void): (text: string) => void {
@@ -21,8 +21,8 @@ function useDebounce(callback: (text: string, again: () => void) => void): (text
 }
 
 /**
- * Debounces a callback, which may navigate: called with the newest text once typing pauses and no navigation is pending. The pending
- * navigation may unmount the component, and then the callback isn't called.
+ * Debounces a callback, which may navigate: called with the newest text once typing pauses and no navigation is pending. If the pending
+ * navigation unmounts the component, the callback isn't called.
  */
 export function useDebouncedCallback(callback: (text: string) => void): (text: string) => void {
   const isNavigating = useIsNavigating();
@@ -32,7 +32,7 @@ export function useDebouncedCallback(callback: (text: string) => void): (text: s
 /** The text, debounced. */
 export function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState(text);
-  // React refuses the second argument that the callback of a debounce gets.
+  // React refuses the second argument that the debounced callback gets.
   const settle = useDebounce((next) => setDebounced(next));
   useEffect(() => settle(text), [settle, text]);
   return debounced;

@@ -1,6 +1,6 @@
 import { limits } from '#src/limits.ts';
 
-/** A chunk's code failed to load. Names and texts are those of specification section 8. */
+/** A chunk's code failed to load. Names and texts are from specification section 8. */
 export class ChunkError extends Error {
   override readonly name = 'ChunkLoadError';
 
@@ -26,7 +26,7 @@ export class CssChunkError extends Error {
 export const isChunkError = (error: unknown): error is ChunkError | CssChunkError =>
   error instanceof ChunkError || error instanceof CssChunkError;
 
-/** Vite reports a missing style sheet by its message alone, in `vite:preloadError` and in the rejected import. */
+/** Vite reports a missing style sheet only by its message, in `vite:preloadError` and in the rejected import. */
 const isStyle = (error: unknown): boolean => error instanceof Error && error.message.includes('preload CSS');
 
 /**

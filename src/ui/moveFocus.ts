@@ -1,4 +1,4 @@
-/** Focuses an element that is no control: Tab continues from there, and screen readers announce it. */
+/** Focuses an element that isn't a control: Tab continues from there, and screen readers announce it. */
 export function moveFocus(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) {
     element.tabIndex = -1;

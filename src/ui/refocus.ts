@@ -1,6 +1,6 @@
 /**
- * Focuses a field, also if it has the focus already: screen readers announce its error when it gets the focus. The box of a date can't
- * have the focus, so the first part of the date gets it.
+ * Focuses a field, even a focused one, as screen readers announce its error when it gets the focus. A date's box isn't focusable, so the
+ * first part of the date gets the focus.
  */
 export function refocus(field: HTMLElement): void {
   field.blur();

@@ -4,11 +4,13 @@ import { moveFocus } from './moveFocus.ts';
 /** An element's ancestors with its index in each, from the inside out. */
 type Trail = readonly { readonly parent: Element; readonly index: number }[];
 
-/** The page, or the overlay in front of it: the focus stays within. */
+/** The page, or the overlay in front of it, within which the focus stays. */
 const focusScopes = `main, ${overlaySelector}`;
 const controls =
   'a, button, input, select, textarea, summary, label, [contenteditable], [role^="menuitem"], [role="option"], [role="tab"]';
-/** What never takes the focus: controls, which the next key press would set off, and what screen readers don't announce. */
+/**
+ * Elements that never get the focus: controls, which the next key press would activate, and elements that screen readers don't announce.
+ */
 const neverFocused = `${controls}, [tabindex]:not([tabindex="-1"]), [aria-hidden="true"], [inert], [hidden]`;
 
 function trailOf(element: Element): Trail {
@@ -19,7 +21,7 @@ function trailOf(element: Element): Trail {
   return trail;
 }
 
-/** At each level from the inside out: what has taken the element's place, then the ancestor itself. */
+/** At each level from the inside out: the element's replacement, then the ancestor itself. */
 const successorsOf = (trail: Trail): HTMLElement[] =>
   trail
     .filter(({ parent }) => parent.isConnected)
@@ -28,16 +30,16 @@ const successorsOf = (trail: Trail): HTMLElement[] =>
     .filter((one) => !one.matches(neverFocused));
 
 /**
- * Keeps the focus near its place when the focused element is removed, such as a button that has done its work, and gives it back to
- * an element that was only disabled meanwhile. Otherwise browsers lose the place, and Tab starts over. A deliberate move of the
- * focus wins (docs/decisions/0024-the-focus-stays-near.md).
- * @returns how to stop it
+ * Restores the focus near its place when the focused element is removed, such as a button after its action. An element that was only
+ * disabled gets the focus back. Otherwise browsers lose the place, and Tab starts over. A deliberate move of the focus wins
+ * (docs/decisions/0024-the-focus-stays-near.md).
+ * @returns a function that stops it
  */
 export function restoreFocus(): () => void {
   let last: HTMLElement | undefined;
   let wasDisabled = false;
   let trail: Trail = [];
-  /** The trail of the last focus in the page itself, where it returns when a dialog closes. */
+  /** The trail of the last focus in the page itself, to which it returns when a dialog closes. */
   let inPage: Trail = [];
   let frame = 0;
 
@@ -48,7 +50,7 @@ export function restoreFocus(): () => void {
     trail = trailOf(target);
     if (target.closest('main')) inPage = trail;
   };
-  // Pressing elsewhere gives up the focus on purpose.
+  // A press elsewhere removes the focus deliberately.
   const forget = ({ target }: Event) => {
     if (!(target instanceof Node && last?.contains(target))) last = undefined;
   };
@@ -64,7 +66,7 @@ export function restoreFocus(): () => void {
     const candidates = successors.length > 0 || isOverlayOpen() ? successors : successorsOf(inPage);
     for (const successor of candidates) if (isLost()) moveFocus(successor);
   }
-  // A frame later, as effects may move the focus on purpose first.
+  // A frame later, as effects may first move the focus deliberately.
   function onChange(): void {
     wasDisabled ||= last?.matches(':disabled') ?? false;
     cancelAnimationFrame(frame);

@@ -1,7 +1,7 @@
-/** How long the browser may take to start a download, in milliseconds. */
+/** The time in which the browser starts a download, in milliseconds. */
 const revokeDelay = 60_000;
 
-/** Downloads a file that was made in the browser. */
+/** Downloads a file created in the browser. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -10,7 +10,7 @@ interface FileChooserOptions {
 
 /**
  * Chooses files by a custom button, with mouse and keyboard.
- * @returns the hidden input to render beside the button, and what the button calls
+ * @returns the hidden input to render beside the button, and the button's handler
  */
 export function useFileChooser({ accept, label, several, onFiles }: FileChooserOptions) {
   const input = useRef<HTMLInputElement>(null);
@@ -24,7 +24,7 @@ export function useFileChooser({ accept, label, several, onFiles }: FileChooserO
       accept={accept}
       onChange={({ target }) => {
         onFiles([...(target.files ?? [])]);
-        // Lets the same file be chosen again.
+        // Allows the user to choose the same file again.
         target.value = '';
       }}
     />

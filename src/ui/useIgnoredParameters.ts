@@ -6,8 +6,8 @@ import { say } from '#src/i18n/say.ts';
 import { useLeadsBack } from '#src/providers/pendingNavigation.ts';
 
 /**
- * Parameter of the address → its value that the page uses; undefined if the address has none or an invalid one. A list has the names
- * that the page uses of those that the address separates by commas.
+ * Parameter of the address → its value that the page uses; undefined if it is missing or invalid. For names separated by commas, the list
+ * of those that the page uses.
  */
 export type UsedParameters = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
@@ -17,15 +17,15 @@ function shorten(text: string): string {
   return text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text;
 }
 
-/** A parameter that has an invalid value. */
+/** A parameter with an invalid value. */
 interface IgnoredParameter {
   readonly name: string;
   readonly invalid: string;
-  /** What is left of it; undefined for nothing. */
+  /** The valid part of its value; undefined if there is none. */
   readonly valid: string | undefined;
 }
 
-/** Finds what the page doesn't use of a parameter's text; undefined if it uses all of it. */
+/** Returns the part of a parameter's text that the page ignores; undefined if it uses the whole text. */
 function ignoredParameter(name: string, text: string, value: UsedParameters[string]): IgnoredParameter | undefined {
   if (typeof value !== 'object')
     return value !== undefined && text === String(value) ? undefined : { name, invalid: text, valid: undefined };
@@ -36,7 +36,7 @@ function ignoredParameter(name: string, text: string, value: UsedParameters[stri
 }
 
 /**
- * Removes the parameters whose values are invalid from the address, as an old or mistyped link has them. A toast names them.
+ * Removes parameters with invalid values, as in an old or mistyped link, from the address. A toast names them.
  * @returns whether the address is valid
  */
 export function useIgnoredParameters(used: UsedParameters): boolean {
@@ -51,7 +51,7 @@ export function useIgnoredParameters(used: UsedParameters): boolean {
     return text === null ? [] : (ignoredParameter(name, text, value) ?? []);
   });
   const parts = ignored.map(({ name, invalid }) => `${name}=${shorten(invalid)}`).join(', ');
-  // Several parts of a page may remove their parameters at the same time. Each of them shows its toast once.
+  // Several parts of a page may remove their parameters at the same time. Each shows its toast once.
   const notifiedParts = useRef('');
   useEffect(() => {
     const isNew = parts !== '' && parts !== notifiedParts.current;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const second = 1_000;
 
-/** The time in milliseconds, updated every second until a moment is reached; after that it stays as it is. */
+/** The time in milliseconds, updated every second until a moment is reached, then constant. */
 export function useNow(until: string | null): number {
   const [now, setNow] = useState(Date.now);
   const isAhead = until !== null && Date.parse(until) > now;

@@ -8,7 +8,7 @@ import { useActor } from '#src/providers/useActor.ts';
 import { letter } from '#src/ui/notice/drawings.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 
-/** Replaces every page that needs a confirmed e-mail. */
+/** Replaces every page that needs a confirmed email. */
 export function ConfirmEmail() {
   const { id, email } = useActor().profile;
   const queryClient = useQueryClient();

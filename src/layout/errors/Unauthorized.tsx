@@ -9,7 +9,7 @@ import { matchRoute } from '#src/schema/routes.ts';
 import { closed } from '#src/ui/notice/drawings.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 
-/** Replaces a page that the active role may not open. Buttons switch to the held roles that may. */
+/** Replaces a page that the active role may not open. Buttons switch to the user's roles that may. */
 export function Unauthorized() {
   const { pathname } = useLocation();
   const { roles, role: active } = useActor();

@@ -1,6 +1,6 @@
 import { chunk } from '#src/ui/chunk.ts';
 
-// Pages that few people see: their code comes when one of them is shown.
+// Rare pages: their code loads when a page is shown.
 export const NotFound = chunk('not-found', () => import('./NotFound.tsx').then((one) => one.NotFound)).Component;
 export const Unauthorized = chunk('unauthorized', () =>
   import('./Unauthorized.tsx').then((one) => one.Unauthorized),

@@ -69,7 +69,7 @@ function Pages() {
 /** The keys that work on this page for the active role, listed from their declaration. */
 export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
   const titleId = useId();
-  // As the help opened: what is behind it doesn't change until it closes.
+  // Fixed when the help opens, as the page behind it doesn't change until it closes.
   const [offered] = useState(boundKeys);
   return (
     <ThemeRoot>

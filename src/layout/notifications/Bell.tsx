@@ -16,7 +16,7 @@ const panel = chunk('feed-panel', () => import('./FeedPanel.tsx').then(({ FeedPa
 /** More digits don't fit the badge. */
 const maxCount = 99;
 
-/** Shows the unread count and opens the feed. Hidden until the e-mail is confirmed: there are no notifications before. */
+/** Shows the unread count and opens the feed. Hidden until the email is confirmed, as there are no notifications before. */
 export function Bell() {
   const { emailVerified } = useActor().profile;
   const { data: { unread } = { unread: 0 } } = useNewest(emailVerified);

@@ -52,7 +52,7 @@ function Days({ all, heading: Heading, onLeave }: FeedProps & { readonly all: re
   ));
 }
 
-/** Everything is read, nothing matches, or nothing has come yet. */
+/** The text of an empty feed: all are read, none match, or there are none yet. */
 function NothingToShow({ filter: { unread, area, severity } }: { readonly filter: FeedFilter }) {
   if (area !== undefined || severity !== undefined) return <EmptyState drawing="search" text={words.noneMatching} />;
   return unread ? (
@@ -64,7 +64,7 @@ function NothingToShow({ filter: { unread, area, severity } }: { readonly filter
 
 const everything: FeedFilter = {};
 
-/** One's notifications by day, newest first; scrolling loads older ones. */
+/** The user's notifications by day, newest first; scrolling loads older ones. */
 export function Feed({ filter = everything, ...daysProps }: FeedProps) {
   const { data, error, isPending, refetch, ...older } = useFeed(filter);
   const all = useMemo(() => data?.pages.flatMap(({ notifications }) => notifications), [data]);

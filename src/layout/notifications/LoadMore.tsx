@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { feedWords as words } from '#src/i18n/en/admin/feed.ts';
 
-/** Loads before the end is in view, so that Tab finds more below the last one. */
+/** Loading starts before the end is in view, so that Tab finds more below the last one. */
 const observerMargins = { rootMargin: '160px', scrollMargin: '160px' };
 
 interface LoadMoreProps {
   readonly isFetching: boolean;
-  /** The last attempt failed: only a click tries again. */
+  /** The last attempt failed: only a click retries. */
   readonly isFailed: boolean;
   readonly onFetch: () => void;
 }

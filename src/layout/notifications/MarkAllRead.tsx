@@ -3,13 +3,13 @@ import { useMarkRead } from './useMarkRead.ts';
 import { useNewest } from './useNewest.ts';
 import './markAllRead.css';
 
-/** Marks everything up to the newest loaded notification as read; what arrives meanwhile stays unread. */
+/** Marks all notifications up to the newest loaded one as read; later ones stay unread. */
 export function MarkAllRead() {
   const { data } = useNewest();
   const markRead = useMarkRead();
   const upTo = data?.notifications[0];
   if (upTo === undefined) return null;
-  // With nothing unread it does nothing, but stays, as it may have the focus.
+  // The button is inactive if all are read, but stays, as it may have the focus.
   const isDone = data?.unread === 0;
   return (
     <button

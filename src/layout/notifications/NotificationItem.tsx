@@ -10,7 +10,7 @@ import { Icon } from '#src/theme/Icon.tsx';
 
 interface NotificationItemProps {
   readonly notification: Notification;
-  /** Those of the same day about the same page, the newest first. */
+  /** Older notifications of the same day about the same page, the newest first. */
   readonly older: readonly Notification[];
   /** Called on click, besides following its link. */
   readonly onRead: () => void;
@@ -53,7 +53,7 @@ function Content({ notification: { kind, severity, title, body, createdAt }, old
   );
 }
 
-/** A notification of the feed; several of a day about one page are one. */
+/** A notification of the feed; several of a day about one page are grouped. */
 export function NotificationItem({ notification, older, onRead }: NotificationItemProps) {
   const { link } = notification;
   const isUnread = [notification, ...older].some(({ readAt }) => readAt === null);
@@ -65,7 +65,7 @@ export function NotificationItem({ notification, older, onRead }: NotificationIt
           {content}
         </button>
       ) : (
-        // What stands outside of the admin, such as an invoice, is a page of its own.
+        // A page outside of the admin, such as an invoice, reloads the document.
         <Link className="notification" to={link} reloadDocument={isPublic(link)} onClick={onRead}>
           {content}
         </Link>

@@ -22,13 +22,13 @@ const FilterButton = ({ label, isChosen, onChoose }: FilterButtonProps) => (
 );
 
 const areas = areaNames.map((value) => ({ value, word: feedWords.areas[value] }));
-/** What needs somebody first. */
+/** The most urgent severities are first. */
 const meanings = (['warning', 'error', 'success', 'info'] as const satisfies readonly Severity[]).map((value) => ({
   value,
   word: feedWords.severities[value],
 }));
 
-/** One's notifications: all, the unread ones, or those about one thing. */
+/** The user's notifications: all, the unread ones, or those of one area. */
 export function NotificationsPage() {
   usePageTitle(words.title);
   const { filter, change } = useFeedFilter();

@@ -14,7 +14,7 @@ function isTargeted(target: ReadTarget, { id, createdAt }: Notification): boolea
   return createdAt < upTo.createdAt || (createdAt === upTo.createdAt && id <= upTo.id);
 }
 
-/** A feed with some notifications marked as read: the optimistic update, before the server has answered. */
+/** A feed with some notifications marked as read: the optimistic update, before the server's response. */
 export function markReadInFeed(feed: Feed, target: ReadTarget, readAt: string): Feed {
   const markRead = (one: Notification) => (one.readAt === null && isTargeted(target, one) ? { ...one, readAt } : one);
   const pages = feed.pages.map((page) => ({ ...page, notifications: page.notifications.map(markRead) }));

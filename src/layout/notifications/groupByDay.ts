@@ -20,11 +20,11 @@ function dayName(moment: string, now: Date): string {
   return day === formatDate(yesterday.toISOString()) ? words.yesterday : day;
 }
 
-/** Without a link, a notification is a topic of its own. */
+/** A notification without a link is a separate topic. */
 const findTopic = ({ topics }: Day, { link }: Notification): Topic | undefined =>
   link === null ? undefined : topics.find(({ newest }) => newest.link === link);
 
-/** Groups notifications by day in the reader's zone, and within a day by what they are about, in the order of the newest. */
+/** Groups notifications by day in the reader's zone, and within a day by topic, in the order of the newest. */
 export function groupByDay(notifications: readonly Notification[], now = new Date()): readonly Day[] {
   const days: Day[] = [];
   for (const one of notifications) {

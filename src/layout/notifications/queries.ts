@@ -8,11 +8,11 @@ import type { BodyOf, PathOf } from '#src/schema/defineRoute.ts';
 
 export interface NotificationsPage {
   readonly notifications: readonly Notification[];
-  /** How many are unread in all, not only on this page. */
+  /** The number of unread notifications, not only on this page. */
   readonly unread: number;
 }
 
-/** What the feed is narrowed to. */
+/** The filter of the feed. */
 export interface FeedFilter {
   readonly unread?: boolean;
   readonly area?: AreaName | undefined;
@@ -21,12 +21,12 @@ export interface FeedFilter {
 
 interface NotificationsQuery extends FeedFilter {
   readonly limit: number;
-  /** The cursor of the last notification of the page before. */
+  /** The cursor of the previous page's last notification. */
   readonly cursor?: string | undefined;
   readonly signal: AbortSignal;
 }
 
-/** What to mark as read: some notifications, or one and all older ones. */
+/** The notifications to mark as read: some, or one and all older ones. */
 export type ReadTarget = { readonly ids: readonly number[] } | { readonly upTo: Notification };
 
 const path = '/v0/notifications' satisfies PathOf<typeof listNotifications>;
@@ -34,13 +34,13 @@ const readPath = '/v0/notifications/read' satisfies PathOf<typeof readRoute>;
 
 const parseUnread = (headers: Headers): number => Number(headers.get('X-Unread-Count'));
 
-/** Checks the members that tell a notification, not all of them. */
+/** Checks the members that identify a notification, not all of them. */
 const isNotification = (json: unknown): json is Notification =>
   typeof member(json, 'id') === 'number' &&
   typeof member(json, 'cursor') === 'string' &&
   severities.some((severity) => severity === member(json, 'severity'));
 
-/** Loads a page of one's own notifications, newest first. */
+/** Loads a page of the user's notifications, newest first. */
 export async function fetchNotifications({
   limit,
   cursor,
@@ -61,8 +61,8 @@ export async function fetchNotifications({
 }
 
 /**
- * Marks notifications as read, even if the page is left at once.
- * @returns how many are unread now
+ * Marks notifications as read, even if the user leaves the page immediately.
+ * @returns the new number of unread notifications
  */
 export async function markRead(target: ReadTarget): Promise<number> {
   const body: BodyOf<typeof readRoute> = 'ids' in target ? { ids: [...target.ids] } : { upTo: target.upTo.cursor };

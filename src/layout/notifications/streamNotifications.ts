@@ -10,7 +10,7 @@ const shortestPause = second;
 const longestPause = 60 * second;
 const tooManyRequests = 429;
 
-/** The data of each server-sent event; what has none only keeps the connection open. */
+/** The data of each server-sent event; an event without data only keeps the connection open. */
 async function* parseEvents(parts: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   for await (const part of parts) {
@@ -32,14 +32,14 @@ const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** The session is over, or the platform has no such stream: asking again would change nothing. */
+/** The session is over, or the platform has no such stream: a retry would fail again. */
 const isFinal = (error: unknown): boolean =>
   error instanceof ServerProblem && error.status >= 400 && error.status < 500 && error.status !== tooManyRequests;
 
 /**
- * Follows the server's word of new notifications until the signal aborts. A stream that ends is opened again, after a failure later
- * each time.
- * @param onState called with the count of unread ones and the newest, as the server tells them
+ * Follows the server's stream of new notifications until the signal aborts. A stream that ends is opened again, with backoff after a
+ * failure.
+ * @param onState called with the server's unread count and newest notification
  */
 export async function streamNotifications(onState: (state: unknown) => void, signal: AbortSignal): Promise<void> {
   let pause = shortestPause;

@@ -5,14 +5,14 @@ import { feedKey } from './cache.ts';
 
 const limit = limits.notificationsPage.usual;
 
-/** One's own notifications page by page, newest first. */
+/** The user's notifications page by page, newest first. */
 export function useFeed(filter: FeedFilter) {
   return useInfiniteQuery({
     queryKey: [...feedKey, filter],
     queryFn: ({ pageParam, signal }) => fetchNotifications({ limit, cursor: pageParam, ...filter, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ notifications }) => (notifications.length < limit ? undefined : notifications.at(-1)?.cursor),
-    // `useNewest` refetches on focus, and invalidates the feed if something has changed.
+    // `useNewest` refetches on focus, and invalidates the feed after a change.
     refetchOnWindowFocus: false,
   });
 }

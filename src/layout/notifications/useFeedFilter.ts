@@ -12,7 +12,7 @@ const parseFilter = (query: URLSearchParams): FeedFilter => ({
   severity: severities.find((name) => name === query.get('severity')),
 });
 
-/** The filter of the feed, kept in the address. */
+/** The filter of the feed, stored in the address. */
 export function useFeedFilter() {
   const [query, setQuery] = useSearchParams();
   const filter = useMemo(() => parseFilter(query), [query]);

@@ -4,7 +4,7 @@ import { feedWords } from '#src/i18n/en/admin/feed.ts';
 import { markRead, type NotificationsPage, type ReadTarget } from '#src/layout/notifications/queries.ts';
 import { type Feed, feedKey, markReadInFeed, newestKey } from './cache.ts';
 
-/** Marks notifications as read: at once in the feeds, then with the server's unread count. */
+/** Marks notifications as read: immediately in the feeds, then with the server's unread count. */
 export function useMarkRead(): (target: ReadTarget) => void {
   const client = useQueryClient();
   const notify = useNotify();
@@ -16,7 +16,7 @@ export function useMarkRead(): (target: ReadTarget) => void {
       client.setQueriesData<Feed>({ queryKey: feedKey }, (feed) => feed && markReadInFeed(feed, target, readAt));
     },
     onSuccess: async (unread) => {
-      // A request that was sent before this write would bring the old count.
+      // A request from before this write would return the old count.
       await client.cancelQueries({ queryKey: newestKey });
       client.setQueryData<NotificationsPage>(newestKey, (newest) => newest && { ...newest, unread });
     },

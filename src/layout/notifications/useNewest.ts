@@ -16,8 +16,7 @@ async function fetchNewest(client: QueryClient, signal: AbortSignal): Promise<No
 }
 
 /**
- * The newest notification and the unread count, refetched each minute and when the window gets the focus, whether the stream of new
- * ones comes through or not.
+ * The newest notification and the unread count, refetched each minute and on window focus, with or without the stream.
  * @param isOn false for users whom the server refuses notifications
  */
 export const useNewest = (isOn = true) =>

@@ -6,10 +6,10 @@ import { useActor } from '#src/providers/useActor.ts';
 import { newestKey } from './cache.ts';
 import { streamNotifications } from './streamNotifications.ts';
 
-/** Milliseconds: what a page shows is asked for first. */
+/** Milliseconds; the page's own requests are first. */
 const startAfter = 5_000;
 
-/** Asks for the newest notification unless the page knows of it already. */
+/** Refetches the newest notification unless the cache already has it. */
 function refetchIfChanged(client: QueryClient, state: unknown): void {
   const cached = client.getQueryData<NotificationsPage>(newestKey);
   const isSame =
@@ -19,8 +19,8 @@ function refetchIfChanged(client: QueryClient, state: unknown): void {
 }
 
 /**
- * Asks for new notifications as soon as the server tells of them. Of all tabs one follows the stream and tells the others, as a
- * browser has few connections to a server. Browsers without Web Locks ask each minute, as `useNewest` does.
+ * Refetches notifications when the server announces new ones. One tab follows the stream and notifies the others, as a browser has few
+ * connections to a server. Browsers without Web Locks poll each minute by `useNewest`.
  * @param isOn false for users whom the server refuses notifications
  */
 export function useNotificationStream(isOn: boolean): void {
@@ -38,7 +38,7 @@ export function useNotificationStream(isOn: boolean): void {
     };
     tabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => refetchIfChanged(client, data));
     const follow = () => navigator.locks.request(name, { signal }, () => streamNotifications(onState, signal));
-    // Waiting for the lock ends with an error when the page is left.
+    // Waiting for the lock rejects when the user leaves the page.
     const timer = setTimeout(() => void follow().catch(() => undefined), startAfter);
     return () => {
       clearTimeout(timer);

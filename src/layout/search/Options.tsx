@@ -7,7 +7,7 @@ interface OptionsProps {
   readonly label: string;
   readonly groups: readonly EntryGroup[];
   readonly active: Entry | undefined;
-  /** The words that are looked for, folded. */
+  /** The searched words, case-folded. */
   readonly words: readonly string[];
   readonly onActivate: (entry: Entry) => void;
   readonly onChoose: (entry: Entry) => void;
@@ -15,7 +15,7 @@ interface OptionsProps {
 
 export const optionId = (listId: string, { id }: Entry): string => `${listId}-${id.replaceAll(/[^\w-]/g, '-')}`;
 
-/** Keeps the active option in view. */
+/** Scrolls the active option into view. */
 const keepInView = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'nearest' });
 
 function Option({
@@ -29,7 +29,7 @@ function Option({
   const { label, icon, logo, reasons = [], aside } = entry;
   const isActive = entry.id === active?.id;
   return (
-    // The combobox keeps the focus and handles the keys.
+    // The combobox has the focus and handles the keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       id={optionId(listId, entry)}

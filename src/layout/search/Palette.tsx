@@ -15,8 +15,8 @@ import './palette.css';
 const arrows: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * The active entry, which Enter runs: the one that was moved to while it is listed, else the first.
- * @param hasText whether a text is entered: then the first entry stays active when late results come before it
+ * The active entry, which Enter executes: the user's last active entry while it is listed, else the first.
+ * @param hasText whether a text is entered: the first entry then stays active when late results are inserted before it
  */
 function useActive(entries: readonly Entry[], hasText: boolean) {
   const [id, setId] = useState<string>();
@@ -32,7 +32,7 @@ interface PaletteProps {
   readonly onHelp: () => void;
 }
 
-/** The command palette: finds pages, actions, records and what features have while one types; arrows select, Enter runs. */
+/** The command palette: finds pages, actions, records and features' hits while the user types; arrows select, Enter executes. */
 export function Palette({ onClose, onHelp }: PaletteProps) {
   const [text, setText] = useState('');
   const listId = useId();

@@ -9,7 +9,7 @@ interface QualifierProps {
   readonly record: AnyRow;
 }
 
-/** The record that a title leaves open: the campaign of “Payout 1”. Entries of dictionaries say less than their room is worth. */
+/** The record that disambiguates a title: the campaign of “Payout 1”. Entries of dictionaries are left out for lack of room. */
 export function Qualifier({ resource, record }: QualifierProps) {
   const [qualifier = ''] = qualifiersOf(resource);
   const { target } = resource.fields[qualifier] ?? {};

@@ -10,9 +10,9 @@ export interface Entry {
   /** Words besides the label that find it. */
   readonly keywords?: string;
   readonly icon?: IconName | undefined;
-  /** A record's logo, in place of an icon. */
+  /** A record's logo, instead of an icon. */
   readonly logo?: ReactNode;
-  /** Shown below the label: the texts with the words that the label lacks. */
+  /** Shown below the label: the texts that contain words missing in the label. */
   readonly reasons?: readonly SearchedText[];
   /** Shown at the end of the line. */
   readonly aside?: ReactNode;
@@ -24,7 +24,7 @@ export interface EntryGroup {
   readonly entries: readonly Entry[];
 }
 
-/** Whether each word of the text begins a word of the label or of the keywords. */
+/** Whether each word of the text starts a word of the label or of the keywords. */
 export function matchesText({ label, keywords = '' }: Pick<Entry, 'label' | 'keywords'>, text: string): boolean {
   const words = fold(`${label} ${keywords}`).split(/[\s–—/“”‘’()]+/);
   return toFoldedWords(text).every((term) => words.some((word) => word.startsWith(term)));

@@ -1,17 +1,17 @@
 import { containsWords, excerpt, fold } from '#src/format/fold.ts';
 
-/** A text that is searched, and what it is called. */
+/** A searched text, and its name. */
 export interface SearchedText {
   readonly label: string;
   readonly text: string;
 }
 
-/** In characters: what two lines of the palette have room for. */
+/** The number of characters that fit in two lines of the palette. */
 const reasonLength = 110;
 
 /**
- * Why a hit is one where its title doesn't tell: excerpts of the texts in which the words stand that the title lacks.
- * @param words folded
+ * The reasons for a hit: excerpts of the texts with the searched words that its title lacks.
+ * @param words case-folded
  */
 export function matchReasons(title: string, texts: readonly SearchedText[], words: readonly string[]): SearchedText[] {
   const reasons: SearchedText[] = [];
@@ -26,6 +26,6 @@ export function matchReasons(title: string, texts: readonly SearchedText[], word
   return reasons;
 }
 
-/** Whether every word stands in the title or in one of the texts. */
+/** Whether the title or one of the texts contains every word. */
 export const matchesEveryWord = (title: string, texts: readonly SearchedText[], words: readonly string[]): boolean =>
   containsWords([title, ...texts.map(({ text }) => text)].join('\n'), words);

@@ -6,7 +6,7 @@ import { searchedFields } from '#src/schema/search.ts';
 import { mayOpenAddress, pageAddressOf } from '#src/screens/pageAddress.ts';
 import { listQueues, reviewAddress } from '#src/screens/queues.ts';
 
-/** @returns where the actor can view a record: its page or the review desk; undefined if nowhere */
+/** @returns the address where the actor can view a record: its page or the review desk; undefined if there is none */
 export function recordAddress(resource: Resource, record: AnyRow, { ability, role }: Actor): string | undefined {
   if (!allows(ability, 'read', resource.name)) return undefined;
   const page = pageAddressOf(resource, record);
@@ -16,14 +16,14 @@ export function recordAddress(resource: Resource, record: AnyRow, { ability, rol
     : undefined;
 }
 
-/** Whether a page can be opened doesn't depend on the record. */
+/** Any record serves, as the right to open a page doesn't depend on it. */
 const anyRecord: AnyRow = { id: 1, version: 1 };
 
 /** The resources whose records the actor can search for and view. */
 export const searchableResources = (actor: Actor): readonly Resource[] =>
   allResources().filter(
     (resource) =>
-      // Entries of dictionaries are many, and found in their lists.
+      // Entries of dictionaries are many, and the user finds them in their lists.
       !resource.dictionary &&
       !resource.long &&
       searchedFields(resource).length > 0 &&

@@ -1,27 +1,27 @@
 import type { SearchedText } from './matchReasons.ts';
 
-/** Something that the palette finds beside pages, actions and records. */
+/** A hit of the palette besides pages, actions and records. */
 export interface SearchHit {
   readonly id: string;
   readonly title: string;
   /** Shown at the end of the line, and searched like the title. */
   readonly aside?: string;
-  /** What else is searched. */
+  /** The other searched texts. */
   readonly texts: readonly SearchedText[];
   /** Below /admin. */
   readonly address: string;
 }
 
-/** What a feature has to be found. It is loaded with the first search. */
+/** A feature's searchable hits, loaded with the first search. */
 export interface SearchSource {
-  /** A path of the route table with an entry in the menu: whoever may open it finds what is there, under the entry's word. */
+  /** A path of the route table with an entry in the menu: users who may open it find its hits, under the entry's label. */
   readonly path: string;
   readonly load: () => Promise<readonly SearchHit[]>;
 }
 
 let sources: readonly SearchSource[] = [];
 
-/** Registers what features have to be found. Called where the application is put together. */
+/** Registers the features' search sources. Called where the application is composed. */
 export function registerSearchSources(all: readonly SearchSource[]): void {
   sources = all;
 }

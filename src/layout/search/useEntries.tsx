@@ -22,7 +22,7 @@ import { useSourceSearch } from './useSourceSearch.tsx';
 const logoSize = 20;
 const noLabels = () => undefined;
 
-/** The texts of a record that are searched, beside its title: of a rich text, what is to be read. */
+/** The searched texts of a record besides its title; of a rich text, only the visible text. */
 function searchedTexts(resource: Resource, record: AnyRow): SearchedText[] {
   return searchedFields(resource).flatMap((name) => {
     const { [name]: text } = name === resource.title ? {} : toColumns(resource, { [name]: record[name] ?? null });
@@ -30,7 +30,7 @@ function searchedTexts(resource: Resource, record: AnyRow): SearchedText[] {
   });
 }
 
-/** @returns the entries of the records, without those that an earlier part of the text has found and the whole doesn't */
+/** @returns the entries of the records, without those that matched only an earlier part of the text */
 function useRecordEntries(text: string, isCurrent: boolean) {
   const actor = useActor();
   const navigate = useNavigate();
@@ -83,7 +83,7 @@ export function useEntries(typed: string, onHelp: () => void) {
     text === ''
       ? [{ title: paletteWords.recent, entries: recent.flatMap(entriesOf) }]
       : found.map((some) => ({ title: resourceTitle(some.resource), entries: entriesOf(some) }));
-  // Records arrive later, so they come last: what is already shown doesn't move.
+  // Records load later, so they are last: visible entries don't move.
   const groups = text === '' ? [...records, pages, actions] : [pages, actions, ...sources.groups, ...records];
   return {
     groups: groups.filter(({ entries }) => entries.length > 0),

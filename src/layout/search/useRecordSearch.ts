@@ -13,7 +13,7 @@ import { searchableResources } from './searchableResources.ts';
 
 const perResource = 4;
 const relevanceSort = { field: relevanceKey, order: 'ASC' } as const;
-/** How long results are taken from the cache, in milliseconds. */
+/** How long results stay fresh in the cache, in milliseconds. */
 const staleTime = 10_000;
 
 /** Records of one resource. */
@@ -22,12 +22,12 @@ export interface MatchingRecords {
   readonly records: readonly AnyRow[];
 }
 
-/** Builds a query for records by ids and by a text (`q`). The server alone decides which ones the actor may see. */
+/** Builds a query for records by ids and by a text (`q`). Only the server decides which records the actor may see. */
 function useSearchQuery() {
   const dataProvider = useDataProvider();
   return (resource: Resource, ids: readonly number[], q: string) => {
     const { name } = resource;
-    // The texts tell why a hit is one.
+    // The texts explain a hit.
     const texts = q === '' ? [] : searchedFields(resource);
     const meta = fieldsMeta([...new Set([...listFields(resource), ...texts])]);
     return queryOptions({
@@ -53,7 +53,7 @@ function useSearchQuery() {
   };
 }
 
-/** The records that a text finds by its words or their id, of every searchable resource. Requests for an older text are cancelled. */
+/** The records of every searchable resource that match a text by their words or their id. Requests for an older text are cancelled. */
 export function useRecordSearch(text: string) {
   const targets = searchableResources(useActor());
   const searchQuery = useSearchQuery();

@@ -13,7 +13,7 @@ import { type SearchHit, searchSources } from './sources.ts';
 const perSource = 4;
 const shownTitle = ({ title, aside = '' }: SearchHit): string => `${title} ${aside}`;
 
-/** What a text finds of what features have registered. Everything is in the browser: no request follows the text. */
+/** Searches the features' registered sources. All of their data is in the browser, so no request is sent. */
 export function useSourceSearch(text: string) {
   const { role } = useActor();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import type { ProblemTypes } from '../problemType.ts';
 
-/** Registering, links in mails and new passwords. */
+/** Registrations, links in emails and new passwords. */
 export const accountProblems = {
   linkExpired: {
     type: 'urn:uuid:76568418-74bc-482c-a9d3-0b0054af1687',

@@ -1,6 +1,6 @@
 import type { ProblemTypes } from '../problemType.ts';
 
-/** Why an account isn’t closed, or isn’t changed because it is. */
+/** The reasons why an account can’t be closed, or can’t change because it is closed. */
 export const closingProblems = {
   accountClosed: {
     type: 'urn:uuid:9c2f5955-21de-48ee-b386-896461a1864b',

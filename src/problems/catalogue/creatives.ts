@@ -1,7 +1,7 @@
 import { limits } from '#src/limits.ts';
 import type { ProblemTypes } from '../problemType.ts';
 
-/** What creatives consist of, and where they lead. */
+/** Invalid contents and destinations of creatives. */
 export const creativeProblems = {
   pictureSize: {
     type: 'urn:uuid:3c0b2f4e-6a3b-4c0e-9d5a-1f6e0f2f7a11',

@@ -1,6 +1,6 @@
 import type { ProblemTypes } from '../problemType.ts';
 
-/** Events that ad servers send: whole batches, and lines of them. */
+/** Events from ad servers: whole batches, and lines of them. */
 export const eventProblems = {
   unreadableBatch: {
     type: 'urn:uuid:1c7e5a92-0f3d-4b68-9e21-6d4a8c0b5f31',

@@ -1,6 +1,6 @@
 import type { ProblemTypes } from '../problemType.ts';
 
-/** Invoices, and the payments that are seen for them. */
+/** Invoices, and the payments observed for them. */
 export const invoiceProblems = {
   methodUnavailable: {
     type: 'urn:uuid:e712637f-c3c5-44ef-b890-fed92aeaec33',

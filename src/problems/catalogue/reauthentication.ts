@@ -1,6 +1,6 @@
 import type { ProblemTypes } from '../problemType.ts';
 
-/** The problem that asks for the password again. The client of every page knows it, so that it is no part of the others. */
+/** The problem that requests the password again. It is separate, as the client of every page loads it. */
 export const reauthenticationProblems = {
   reauthenticationNeeded: {
     type: 'urn:uuid:4c3d80f8-333c-493a-a281-4cfc7389c986',

@@ -1,6 +1,6 @@
 import type { ProblemTypes } from '../problemType.ts';
 
-/** Problems with roles. The client of every page knows them, so that they are no part of the others. */
+/** Problems with roles. They are separate, as the client of every page loads them. */
 export const roleProblems = {
   roleNotHeld: {
     type: 'urn:uuid:4105303d-411d-4c84-b7c3-c08738369acf',

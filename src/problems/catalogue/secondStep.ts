@@ -1,6 +1,6 @@
 import type { ProblemTypes } from '../problemType.ts';
 
-/** The problem that asks for the second step of signing in. The login page knows it, so that it is no part of the others. */
+/** The problem that requests the second step of signing in. It is separate, as the login page loads it. */
 export const secondStepProblems = {
   codeNeeded: {
     type: 'urn:uuid:592b007a-a658-41f1-9e3b-063440aa6e67',

@@ -4,7 +4,7 @@ import type { ProblemTypes } from '../problemType.ts';
 export const socialProblems = {
   networkUnreachable: {
     type: 'urn:uuid:5cb050fb-af46-4f3b-9e22-5134068b197e',
-    // Not 503: the admin takes that for the platform itself being unavailable.
+    // The admin would treat 503 as an outage of the platform itself.
     status: 424,
     message: '{network} can’t be reached right now, so nothing was checked. Nothing was changed. Try again later.',
   },

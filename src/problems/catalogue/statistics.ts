@@ -1,7 +1,7 @@
 import type { ProblemTypes } from '../problemType.ts';
 import { unavailableServiceTypes } from '../unavailableService.ts';
 
-/** Statistics: what is asked, and the engine that answers. */
+/** Statistics: invalid queries, and failures of the engine. */
 export const statisticsProblems = {
   statisticsField: {
     type: 'urn:uuid:4f6c1f0e-6c5b-4d0c-9a2f-3c8f0b7d5a11',

@@ -1,6 +1,6 @@
 import type { ProblemTypes } from '../problemType.ts';
 
-/** An administrator sees Quarry as a user. */
+/** Problems of an administrator who views Quarry as a user. */
 export const viewingProblems = {
   viewReadOnly: {
     type: 'urn:uuid:6ea52659-49cd-45c0-b402-9acbb0d76686',

@@ -1,6 +1,6 @@
 import type { ProblemTypes } from '../problemType.ts';
 
-/** Withdrawals of one's own money. */
+/** Withdrawals of a user's own money. */
 export const withdrawalProblems = {
   addressOfOtherMethod: {
     type: 'urn:uuid:d91e400a-93bb-4524-914e-482e16abb5f7',

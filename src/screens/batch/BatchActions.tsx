@@ -25,7 +25,7 @@ const dialog = chunk<BatchDialogProps>('batch-dialog', () =>
 
 const keyOf = (action: BatchAction): string => (action.kind === 'transition' ? action.transition.name : action.kind);
 
-/** The available actions with their targets: everything that matches, or the selected rows that allow the action. */
+/** The available actions with their targets: all matching records, or the selected rows that allow the action. */
 function useRequests({ resource, selection: { rows, isAll } }: BatchProps) {
   const actor = useActor();
   const { filter: chosen, fixed } = useFilters();
@@ -40,7 +40,7 @@ function useRequests({ resource, selection: { rows, isAll } }: BatchProps) {
   return { records, requests, whole: isAll ? total : records.length };
 }
 
-/** The actions on the selection; an action that only some of the records allow says how many. */
+/** The actions on the selection. If only some records allow an action, its button shows their number. */
 export function BatchActions(props: BatchProps) {
   const { resource, selection } = props;
   const { records, requests, whole } = useRequests(props);

@@ -8,7 +8,7 @@ import type { AnyRow } from '#src/schema/resource.ts';
 import { BatchActions, type BatchProps } from './BatchActions.tsx';
 import './batchBar.css';
 
-/** How many rows are selected, and the actions on them. */
+/** Shows the number of selected rows, and the actions on them. */
 export function BatchBar({ resource, selection }: BatchProps) {
   const { total = 0, data = [] } = useListContext<AnyRow>();
   const { rows, isAll, clear, selectAll } = selection;

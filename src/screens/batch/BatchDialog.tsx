@@ -24,7 +24,7 @@ import { WorkProgress } from './WorkProgress.tsx';
 import '#src/theme/labelsAbove.css';
 import './batch.css';
 
-/** An action that somebody has chosen, and its records. */
+/** The action that the user has chosen, and its records. */
 export interface BatchRequest {
   readonly action: BatchAction;
   readonly target: BatchTarget;
@@ -33,7 +33,7 @@ export interface BatchRequest {
 
 export interface BatchDialogProps extends BatchRequest {
   readonly resource: Resource;
-  /** The selected records that have been loaded, for their titles. */
+  /** The selected records that are loaded, for their titles. */
   readonly records: readonly AnyRow[];
   readonly onClose: () => void;
   /** Called when every record was changed, to clear the selection. */
@@ -49,7 +49,7 @@ function BatchForm({ action, ...form }: BatchFormProps & { readonly action: Batc
   return action.kind === 'edit' ? <BatchEditForm {...form} /> : <BatchRemovalForm {...form} />;
 }
 
-/** The target for a retry of some records, with the versions of the first attempt: a record changed since is refused. */
+/** The target for a retry of some records, with the versions of the first attempt: the server refuses a record changed since. */
 const retryTarget = (target: BatchTarget, ids: readonly number[]): readonly BatchRecord[] =>
   'ids' in target ? target.ids.filter((each) => ids.includes(typeof each === 'number' ? each : each.id)) : ids;
 
@@ -63,7 +63,7 @@ function useBatchRun({ resource, action, target, onClose, onDone }: BatchDialogP
     if (refused.length > 0 || error) return;
     const words = { ...nounsOf(resource), count: formatCount(succeeded), done: doneActionWord(action) };
     notify(say(succeeded === 1 ? batch.oneDone : batch.manyDone, words), { type: 'success' });
-    // The file of what was moved is offered before the dialog closes.
+    // The dialog offers the file of the moved records before it closes.
     if (exportColumns(action)) return;
     onDone();
     onClose();
@@ -78,7 +78,7 @@ function useBatchRun({ resource, action, target, onClose, onDone }: BatchDialogP
   };
 }
 
-/** Asks for what the action needs, runs it with its progress, and lists the refused records. */
+/** Asks for the input that the action needs, runs it with its progress, and lists the refused records. */
 export function BatchDialog(props: BatchDialogProps) {
   const { resource, action, records, count, onClose, onDone } = props;
   const titleId = useId();

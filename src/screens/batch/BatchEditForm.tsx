@@ -21,14 +21,14 @@ import { toFieldErrors } from '../form/resolver.ts';
 import { batchEditableFields } from './availableActions.ts';
 import type { BatchFormProps } from './batchForm.ts';
 
-/** Validates the chosen fields by the form's rules; rules that need the rest of a record are left to the server. */
+/** Validates the chosen fields by the form's rules. The server checks the rules that need the rest of a record. */
 function validateChange(resource: Resource, names: readonly string[], values: Values): ValidationResult {
   const input = Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
   const { values: all, problems } = validate(resource, input, {}, cachedCode);
   return { values: Object.fromEntries(names.map((name) => [name, all[name]])), problems };
 }
 
-/** The statuses of the records that take a new value of the field, where not all of them do. */
+/** A text with the statuses in which a record accepts a new value of the field; undefined if every record does. */
 function statusLimit(resource: Resource, name: string): string | undefined {
   const statuses = editableStatuses(resource, name)?.map((status) => statusWord(status).toLowerCase());
   return statuses && say(batch.onlyWhile, { statuses: statuses.join(', ') });

@@ -6,7 +6,7 @@ import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { saveFile } from '#src/ui/saveFile.ts';
 
-/** Ids that fit into one address. */
+/** The number of ids that fit into one URL. */
 const chunkSize = 200;
 
 const sort = { field: 'id', order: 'ASC' } as const;
@@ -17,7 +17,7 @@ interface ExportRequest {
   readonly columns: readonly string[];
 }
 
-/** One file of exactly these records, however many they are: the header of each part but the first is left out. */
+/** Exports exactly these records as one file, in chunks; only the first chunk has the header. */
 async function exportInChunks(
   dataProvider: QuarryDataProvider,
   { resource, ids, columns }: ExportRequest,

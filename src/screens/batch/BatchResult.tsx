@@ -41,13 +41,13 @@ function RefusedRow({ resource, refusal: { id, problems }, title }: RefusedRowPr
 interface BatchResultProps extends BatchEnd {
   readonly resource: Resource;
   readonly records: readonly AnyRow[];
-  /** Offers what was changed as a file. */
+  /** Offers the changed records as a file. */
   readonly file?: ReactNode;
   readonly onRetry: (ids: readonly number[]) => void;
   readonly onClose: () => void;
 }
 
-/** How many records were changed, and why each of the others wasn't. */
+/** Shows the number of changed records, and the problem of each other record. */
 export function BatchResult(props: BatchResultProps) {
   const { resource, records, succeeded, refused, error, file, onRetry, onClose } = props;
   const visibleRefusals = refused.slice(0, limits.problemsPerAnswer);

@@ -15,7 +15,7 @@ import { reasonProblem } from '../transition/reasonProblem.ts';
 import { useReason } from '../transition/useReason.ts';
 import type { BatchFormProps } from './batchForm.ts';
 
-/** Says what a transition does to each record, and asks for a reason if it takes one. */
+/** Explains the transition's effect on each record, and asks for a reason if the transition accepts one. */
 export function BatchTransitionForm({
   resource,
   transition,

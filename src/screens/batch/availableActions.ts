@@ -15,11 +15,11 @@ export const eligibleRecords = (
   records: readonly AnyRow[],
 ): AnyRow[] => records.filter((record) => isAllowed(resource, ability, action, record));
 
-/** The records as a batch names them to the server: a transition with the versions that were seen, so that a changed record is refused. */
+/** The records as a batch sends them: a transition includes the versions that the user saw, so that a changed record is refused. */
 export const batchRecords = ({ kind }: BatchAction, records: readonly AnyRow[]): BatchRecord[] =>
   records.map(({ id, version }) => (kind === 'transition' ? { id, version } : id));
 
-/** Whether a filter may find records in one of the states that a move starts from. */
+/** Whether a filter can match records in one of the states that a move starts from. */
 function canStartIn({ status }: Resource, move: RecordMove, filter: Readonly<Record<string, unknown>>): boolean {
   if (isSwitchMove(move)) return [filter[move.field] ?? []].flat().every((value) => value !== move.value);
   const { from } = move;
@@ -29,10 +29,7 @@ function canStartIn({ status }: Resource, move: RecordMove, filter: Readonly<Rec
   return [filterStatus].flat().some((code) => from.includes(statusName(status.machine, code) ?? ''));
 }
 
-/**
- * The actions to offer: for selected records those that at least one of them allows, for everything that a filter finds those
- * that may be allowed.
- */
+/** The actions to offer: those that at least one selected record allows, or those that a matching record might allow. */
 export function availableActions(
   resource: Resource,
   { ability, role }: Pick<Actor, 'ability' | 'role'>,
@@ -46,10 +43,7 @@ export function availableActions(
   });
 }
 
-/**
- * The fields that can be changed in many records at once. Left out are unique fields, and fields that depend on another field
- * of the same record or that another one depends on.
- */
+/** The fields that can be changed in many records together. Unique fields and dependent fields of the same record are left out. */
 export function batchEditableFields(resource: Resource, role: Actor['role']): string[] {
   const fields = Object.entries(resource.fields);
   const conditionFields = new Set(fields.flatMap(([, { options }]) => options.when?.field ?? []));

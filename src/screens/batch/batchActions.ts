@@ -3,7 +3,7 @@ import { movesOf, type RecordMove } from '#src/schema/moves.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { fieldToExtend, isMovePossible } from '../transition/isMovePossible.ts';
 
-/** What can be done with many records: a move, a change of fields, or their removal. */
+/** An action on many records: a move, a change of fields, or their removal. */
 export type BatchAction =
   | { readonly kind: 'transition'; readonly transition: RecordMove }
   | { readonly kind: 'edit' }
@@ -21,7 +21,7 @@ export const allActions = (resource: Resource): BatchAction[] => [
   { kind: 'remove' },
 ];
 
-/** A move that needs a later time for the record isn't allowed: a batch doesn't ask for one. */
+/** A move that needs a later time for the record isn't allowed: a batch doesn't ask for a time. */
 const isTimely = (action: BatchAction, record: AnyRow): boolean =>
   action.kind !== 'transition' ||
   (isMovePossible(action.transition, record) && fieldToExtend(action.transition, record) === undefined);

@@ -4,15 +4,15 @@ import type { BatchChange, BatchOutcome, BatchTarget, Progress } from '#src/prov
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
-/** The outcome of a batch, or the error that broke it off. */
+/** The outcome of a batch, or the error that interrupted it. */
 export interface BatchEnd extends BatchOutcome {
-  /** Why it didn't run to the end; undefined if it did. */
+  /** The error that interrupted the batch; undefined if it finished. */
   readonly error: Error | undefined;
 }
 
-/** What has become of the records so far. */
+/** The outcome of the records so far. */
 interface FinishedBatch extends BatchEnd {
-  /** The records that this run and earlier ones have changed, also of a run that broke off. */
+  /** The records that this run and earlier runs have changed, including those of an interrupted run. */
   readonly changed: readonly number[];
 }
 
@@ -21,7 +21,7 @@ const start: Progress = { done: 0, total: undefined };
 const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 /**
- * Changes many records, and reports its progress.
+ * Changes many records, and reports the progress.
  * @param onEnd called at the end of each run, finished or stopped
  */
 export function useBatch(resource: Resource, onEnd: (ended: BatchEnd) => void) {

@@ -2,7 +2,7 @@ import { useGetMany } from 'ra-core';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { fieldsMeta } from '#src/screens/query/pageQuery.ts';
 
-/** The titles of records; those that aren't loaded yet are fetched in one call. */
+/** The titles of records; missing ones are fetched in one request. */
 export function useTitles(
   { name, title }: Resource,
   ids: readonly number[],

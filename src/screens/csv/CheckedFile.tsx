@@ -16,7 +16,7 @@ interface CheckedFileProps {
   readonly resource: Resource;
   readonly file: File;
   readonly report: ImportReport;
-  /** Why writing the file has failed. */
+  /** The error of writing the file. */
   readonly error?: Error;
   readonly onRestart: () => void;
   readonly onWrite: (mode: ImportMode) => void;
@@ -33,7 +33,7 @@ function importLabelOf({ rows, valid }: ImportReport) {
   return valid === rows ? csv.importAll : csv.importRight;
 }
 
-/** The content of a file and its problems. Invalid rows are left out only if the user chooses so. */
+/** The content of a file and its problems. Invalid rows are skipped only if the user chooses so. */
 export function CheckedFile({ resource, file, report, error, onRestart, onWrite, onClose }: CheckedFileProps) {
   const { rows, valid, columns, wrong, preview } = report;
   const isRight = valid === rows;

@@ -16,7 +16,7 @@ import { csvFiles, isCsv } from './csvFile.ts';
 
 interface ChooseFileProps {
   readonly resource: Resource;
-  /** Why the previous file was refused. */
+  /** The error for which the previous file was refused. */
   readonly error: Error | undefined;
   readonly onChoose: (file: File) => void;
   readonly onClose: () => void;

@@ -5,7 +5,7 @@ import { ButtonMenu } from '#src/ui/ButtonMenu.tsx';
 import type { CsvMenuListProps, CsvTask } from './csvTask.ts';
 import { mayImport } from './mayImport.ts';
 
-/** Everybody who sees a list may export it; those who may create its records may also import them. */
+/** Every user who can read a list may export it; a user who may create its records may also import them. */
 export function CsvMenuList({ resource, onChoose, ...menu }: CsvMenuListProps) {
   const { ability } = useActor();
   const choose = (task: CsvTask) => {

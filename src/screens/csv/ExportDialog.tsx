@@ -25,7 +25,7 @@ interface ExportDialogProps extends CsvDialogProps {
   readonly forExcel?: boolean;
 }
 
-/** Without it, Excel reads UTF-8 as the characters of an old code page. */
+/** Without a byte order mark, Excel reads UTF-8 as the characters of an old code page. */
 const byteOrderMark = '\ufeff';
 
 /** Fetches every record of the list, from all its pages, and saves them as a file. */
@@ -88,5 +88,5 @@ export function ExportDialog(props: ExportDialogProps) {
   );
 }
 
-/** The same for Excel, which recognizes UTF-8 by a byte order mark. */
+/** The export dialog for Excel, which recognizes UTF-8 by a byte order mark. */
 export const ExcelExportDialog = (props: CsvDialogProps) => <ExportDialog {...props} forExcel />;

@@ -15,7 +15,7 @@ import { ImportResult } from './ImportResult.tsx';
 import { useImport } from './useImport.ts';
 import './csv.css';
 
-/** Imports records from a file: choose it, check its content and problems, then write. */
+/** Imports records from a file: the user chooses it, checks its content and problems, then writes it. */
 export function ImportDialog({ resource, onClose }: CsvDialogProps) {
   const notify = useNotify();
   const titleId = useId();

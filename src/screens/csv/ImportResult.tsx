@@ -15,7 +15,7 @@ interface ImportResultProps {
   readonly onClose: () => void;
 }
 
-/** The result of an import that left rows out. */
+/** The result of an import that skipped rows. */
 export function ImportResult({ resource, report: { rows, written, wrong }, onClose }: ImportResultProps) {
   return (
     <>

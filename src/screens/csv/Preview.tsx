@@ -12,7 +12,7 @@ interface PreviewProps {
   readonly report: ImportReport;
 }
 
-/** The first rows as records, so that a wrongly matched column is noticed before anything is written. */
+/** Shows the first rows as records, so that the user notices a wrongly matched column before the import. */
 export function Preview({ resource, report: { columns, preview } }: PreviewProps) {
   const names = useMemo(() => columns.filter(({ isIgnored }) => !isIgnored).map(({ field }) => field), [columns]);
   const labels = useLabels(resource, names, preview);

@@ -11,7 +11,7 @@ import { problemFieldLabel } from '../batch/problemFieldLabel.ts';
 interface RowProblemsProps {
   readonly resource: Resource;
   readonly wrong: readonly Wrong[];
-  /** How many rows are invalid, listed or not. */
+  /** The number of invalid rows, listed or not. */
   readonly count: number;
 }
 

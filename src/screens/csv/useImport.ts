@@ -7,7 +7,7 @@ import { newIdempotencyKey } from '#src/providers/newIdempotencyKey.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { useInvalidateResource } from '../recordCache.ts';
 
-/** The step of an import: choosing a file, working (checking it or writing it), showing the check, showing the result. */
+/** The step of an import: choosing a file, working (checking or writing it), showing the check, showing the result. */
 export type ImportState =
   | { readonly step: 'choosing'; readonly error?: Error }
   | { readonly step: 'working'; readonly mode: ImportMode; readonly file: File; readonly progress: Progress }
@@ -56,7 +56,7 @@ export function useImport(resource: Resource, onWritten: (report: ImportReport) 
         setState({ step: 'choosing', error: toError(error) });
       }
     },
-    /** Writes the checked file: all rows, or the valid ones alone. */
+    /** Writes the checked file: all rows, or only the valid ones. */
     write: async (file: File, checked: ImportReport, mode: ImportMode): Promise<void> => {
       try {
         const report = await send(file, mode, checked.rows);
@@ -65,7 +65,7 @@ export function useImport(resource: Resource, onWritten: (report: ImportReport) 
       } catch (error) {
         setState({ step: 'checked', file, report: checked, error: toError(error) });
       } finally {
-        // Also after a failure: valid rows are written some at a time.
+        // Invalidates after a failure too, as valid rows are written in chunks.
         invalidate();
       }
     },

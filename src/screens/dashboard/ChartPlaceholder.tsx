@@ -6,7 +6,7 @@ interface ChartPlaceholderProps {
   readonly isFailed?: boolean;
 }
 
-/** The place of a chart, with the question that it will answer. */
+/** Reserves the place of a chart, under the question that the chart answers. */
 export const ChartPlaceholder = ({ name, isFailed = false }: ChartPlaceholderProps) => (
   <section className="facts-box chart-waits" aria-labelledby={panelId(name)}>
     <h2 id={panelId(name)}>{dashboards[name]}</h2>

@@ -23,7 +23,7 @@ const lineChart = chunk<ChartProps>('lines', () =>
 /** In milliseconds. */
 const dayLength = 86_400_000;
 
-/** The days of a trend, which are those of UTC, today as the last. */
+/** The days of a trend in UTC; today is the last. */
 const trendDays = (now: number): string[] =>
   Array.from({ length: limits.trendDays }, (_, at) =>
     new Date(now - (limits.trendDays - 1 - at) * dayLength).toISOString().slice(0, 'yyyy-mm-dd'.length),
@@ -33,7 +33,7 @@ export interface CountsChartProps {
   readonly chart: CountChart;
 }
 
-/** Of the complete days: today would look like a fall. @param counts of each series, for each of the days */
+/** Includes complete days only, as today would look like a fall. @param counts of each series, for each of the days */
 function toChartData(
   { series }: CountChart,
   days: readonly string[],
@@ -48,7 +48,7 @@ function toChartData(
   return { days: days.slice(0, -1), series: isEmpty ? [] : chartSeries };
 }
 
-/** How many of each kind there were in all, which is the answer in short. */
+/** The total of each series, as a short answer. */
 const totalsText = ({ series }: ChartData): string =>
   series
     .map(({ label, values }) =>
@@ -56,12 +56,12 @@ const totalsText = ({ series }: ChartData): string =>
     )
     .join(' · ');
 
-/** A chart of records by the day on which they came in, a line for each kind of them. */
+/** A chart of new records by day, with a line for each series. */
 export function CountsChart({ chart }: CountsChartProps) {
   const { profile } = useActor();
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const [days] = useState(() => trendDays(Date.now()));
-  // The filters may contain the current day: memoised, so that they stay the same queries while the page is open.
+  // The filters may contain the current day. They are memoised, so that the queries stay equal while the page is open.
   const queries = useMemo(
     () =>
       chart.series.map(({ resource, by, ...params }) =>

@@ -20,6 +20,6 @@ function Chart({ chart }: { readonly chart: DashboardChart }) {
   );
 }
 
-/** The charts of a dashboard. Their code is the largest of the page, so each is loaded when it comes into view. */
+/** The charts of a dashboard. Each chart's code loads when it scrolls into view, as it is the largest of the page. */
 export const DashboardCharts = ({ charts }: { readonly charts: readonly DashboardChart[] }) =>
   charts.map((chart) => <Chart key={chart.name} chart={chart} />);

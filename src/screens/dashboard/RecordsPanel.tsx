@@ -17,9 +17,9 @@ import { logo } from '../record/logo.tsx';
 import { useLabels } from '../useLabels.ts';
 import { type PanelOfRecords, panelId } from './dashboard.ts';
 
-/** How many records a panel has room for. */
+/** The number of records that a panel shows. */
 const rowCount = 5;
-/** How many it shows when it is asked for more, where they have no list. */
+/** The number of records after “more”, if they have no list. */
 const maxRows = 50;
 /** In pixels. */
 const logoSize = 24;
@@ -31,7 +31,7 @@ interface RowsProps {
   readonly records: readonly AnyRow[];
 }
 
-/** The last switch of a record that is on: what is archived isn’t running, whatever its status. */
+/** The last switch of a record that is on: an archived record isn’t running, whatever its status. */
 const activeSwitches = ({ fields }: Resource, record: AnyRow): string | undefined =>
   Object.keys(fields).findLast((name) => fields[name]?.switches && record[name] === true);
 
@@ -66,7 +66,7 @@ function Rows({ resource, fields, records }: RowsProps) {
   );
 }
 
-/** As many rows as there will be at most, each with its mark and its title. */
+/** Shows the maximum number of rows, each with its mark and its title. */
 const SkeletonRows = () => (
   <div className="panel-waiting" aria-busy data-arriving="true">
     {Array.from({ length: rowCount }, (_, row) => (
@@ -78,7 +78,7 @@ const SkeletonRows = () => (
   </div>
 );
 
-/** The heading of a panel: it is scrolled to and gets the focus when the address names it. */
+/** The heading of a panel. The page scrolls to it and focuses it when the address names it. */
 function PanelHeading({ name }: Pick<PanelOfRecords, 'name'>) {
   const { hash, key } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -97,13 +97,13 @@ function PanelHeading({ name }: Pick<PanelOfRecords, 'name'>) {
 
 interface RecordsPanelProps {
   readonly panel: PanelOfRecords;
-  /** What is said where there are none. */
+  /** The text of a panel without records. */
   readonly empty?: string;
-  /** Below the records. */
+  /** Rendered below the records. */
   readonly children?: ReactNode;
 }
 
-/** Some records of a resource with what matters of them, and the way to all of them. */
+/** Shows some records of a resource with their main facts, and a link to all of them. */
 export function RecordsPanel({ panel, empty = dashboards.panelEmpty, children }: RecordsPanelProps) {
   const { profile, role } = useActor();
   const resource = getResource(panel.resource);

@@ -9,7 +9,7 @@ import type { Filter } from '#src/screens/query/useFilters.ts';
 import { Sparkline } from '#src/ui/charts/Sparkline.tsx';
 import { trendQuery } from './trendQuery.ts';
 
-/** The days that are compared with as many before them. */
+/** The number of days compared with as many days before them. */
 const week = 7;
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
@@ -22,13 +22,13 @@ const changeWords = (current: number, change: number): string => {
 interface TrendProps {
   readonly resource: Resource;
   readonly filter: Filter;
-  /** The time field that tells when a record came in. */
+  /** The time field of a record's arrival. */
   readonly by: string;
-  /** What has happened to them then, where the field says too little. */
+  /** The event at that time, if the field's name doesn't explain it. */
   readonly event?: string;
 }
 
-/** How many came in within a week, how that has changed, and the course of some weeks as a line. */
+/** Shows the records of the last week, the change since the week before, and a sparkline of some weeks. */
 export function Trend({ resource: { name }, filter, by, event = trendEvents[by] ?? '' }: TrendProps) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const { data: days, error } = useQuery(trendQuery(dataProvider, name, { filter, by }));

@@ -11,13 +11,13 @@ interface WaitingBoxProps {
   /** Undefined while loading. */
   readonly total?: number | undefined;
   readonly failed?: boolean;
-  /** The oldest one: since when it is waiting, its title, and the page where it is handled. */
+  /** The oldest record: its waiting time's start, its title, and the page where it is handled. */
   readonly oldest?: { readonly since: string; readonly title: string; readonly page: string | undefined } | undefined;
-  /** The button that does it in place, instead of a link to the oldest. */
+  /** The button that handles the record in place, instead of a link to the oldest. */
   readonly action?: ReactNode;
 }
 
-/** A row: how many are waiting, the oldest of them, and a button that opens or does it. The first button is the filled one. */
+/** A row with the number of waiting records, the oldest of them, and its button. The first row's button is filled. */
 export function WaitingBox({ name, total, failed, oldest, action }: WaitingBoxProps) {
   if (total === 0) return <p className="waiting waiting-none">{dashboards.nothingWaits}</p>;
   return (

@@ -10,7 +10,7 @@ import type { WaitingFigure } from './dashboard.ts';
 import { useRecordCount } from './useRecordCount.ts';
 import { WaitingBox } from './WaitingBox.tsx';
 
-/** Where the oldest is handled, or all of them together. */
+/** The page that handles the oldest record, or all of them together. */
 function usePage({ leadsTo, opens }: WaitingFigure, resource: Resource, filter: Filter) {
   const { role } = useActor();
   const list = opens === 'list' ? openListPath(resource, role) : undefined;
@@ -21,7 +21,7 @@ function usePage({ leadsTo, opens }: WaitingFigure, resource: Resource, filter: 
   };
 }
 
-/** The button keeps its place while its code is loaded. */
+/** Reserves the button's place while its code loads. */
 function Action({ name, action }: Required<Pick<WaitingFigure, 'name' | 'action'>>) {
   const waits = (
     <button type="button" className="button" disabled>
@@ -41,7 +41,7 @@ export function WaitingCard({ waiting }: { readonly waiting: WaitingFigure }) {
   const { resource, filter, total, oldest, error } = useRecordCount(waiting, since);
   const pageOf = usePage(waiting, resource, filter);
   const begin = oldest && {
-    // What waited before the field was declared has been there since its creation.
+    // A record older than the field's declaration has waited since its creation.
     since: String(oldest[since] ?? oldest['createdAt']),
     title: String(oldest[resource.title]),
     page: pageOf(oldest),

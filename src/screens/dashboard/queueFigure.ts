@@ -4,7 +4,7 @@ import type { WaitingFigure } from './dashboard.ts';
 
 interface QueueFigure extends Pick<WaitingFigure, 'name'> {
   readonly resource: Resource;
-  /** What narrows the queue besides: whose records they are. */
+  /** An additional filter of the queue, such as the records' owner. */
   readonly of?: WaitingFigure['filter'];
 }
 

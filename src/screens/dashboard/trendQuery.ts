@@ -4,11 +4,11 @@ import type { Filter } from '#src/screens/query/useFilters.ts';
 
 interface Counted {
   readonly filter: Filter;
-  /** The time field that tells when a record came in. */
+  /** The time field of a record's arrival. */
   readonly by: string;
 }
 
-/** How many matching records of a resource came in on each of the last days, the oldest first. Below the key of its lists. */
+/** Counts the matching records of each of the last days, the oldest first. The query key starts with that of the resource's lists. */
 export const trendQuery = (dataProvider: QuarryDataProvider, resource: string, { filter, by }: Counted) =>
   queryOptions({
     queryKey: [resource, 'trend', by, filter],

@@ -7,7 +7,7 @@ import { countParams } from '#src/screens/query/countParams.ts';
 import { toApiFilter } from '#src/screens/query/quickFilters.ts';
 import type { CountedRecords, CountFigure } from './dashboard.ts';
 
-/** The fields whose values stand in for `:field` in an address. */
+/** The fields whose values replace `:field` in an address. */
 const placeholderFields = (address = ''): string[] =>
   [...address.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? []);
 
@@ -18,7 +18,7 @@ const placeholderFields = (address = ''): string[] =>
 export function useRecordCount(figure: CountedRecords & Pick<CountFigure, 'leadsTo'>, since?: string) {
   const { profile } = useActor();
   const resource = getResource(figure.resource);
-  // The filter may contain the current day: memoised, so that it stays the same query while the page is open.
+  // The filter may contain the current day. It is memoised, so that the query stays equal while the page is open.
   const filter = useMemo(() => toApiFilter(resource, figure, profile.id), [resource, figure, profile.id]);
   const params = countParams(resource, since, placeholderFields(figure.leadsTo));
   const { data, total, error } = useGetList<AnyRow>(resource.name, { ...params, filter });

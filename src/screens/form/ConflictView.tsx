@@ -13,7 +13,7 @@ import './conflict.css';
 type Side = 'yours' | 'theirs';
 const sides: readonly Side[] = ['yours', 'theirs'];
 
-/** How the sides are called: with one's own second tab, both are one's own. */
+/** The names of the two sides: both are the user's own in a conflict with their second tab. */
 const sideWords = {
   own: { yours: form.hereSide, theirs: form.otherTab },
   others: { yours: form.yours, theirs: form.theirs },
@@ -28,7 +28,7 @@ interface ConflictViewProps {
   };
 }
 
-/** Both values of each field that both have changed, side by side, to choose from. What only one has changed is merged, and said. */
+/** Shows both values of each clashing field side by side, for a choice. Changes of one side are merged and reported. */
 export function ConflictView({ plan: { resource }, conflict, saving }: ConflictViewProps) {
   const { yours, theirs, isOwn, merge } = conflict;
   const names = merge.clashing;

@@ -10,7 +10,7 @@ import { closed } from '#src/ui/notice/drawings.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { BackToList } from '../BackToList.tsx';
 
-/** Says that the active role can't create such a record; offers the held roles that can, and the way back to the list. */
+/** Explains that the active role can't create such a record. Offers the user's roles that can, and the list. */
 export function CreateForbidden({ resource }: { readonly resource: Resource }) {
   const { roles } = useActor();
   const switchRole = useSwitchRole();

@@ -15,7 +15,7 @@ interface EditFormProps {
 /** Edits a record, then returns to its page. */
 export function EditForm({ resource, record }: EditFormProps) {
   const navigate = useNavigate();
-  // Keeps the list position that the record was opened from.
+  // Retains the list position from which the record was opened.
   const state: unknown = useLocation().state;
   const notify = useNotify();
   const cacheRecord = useCacheRecord(resource);

@@ -9,7 +9,7 @@ interface FocusOnErrorProps {
   readonly onTab?: (tab: string) => void;
 }
 
-/** After a failed save, refused here or by the server, focuses the first field with an error and opens its tab first. */
+/** After a failed save, opens the tab of the first field with an error and focuses it. */
 export function FocusOnError({ formId, tab, onTab }: FocusOnErrorProps) {
   const { submitCount, isSubmitSuccessful } = useFormState();
   const focused = useRef(0);

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { overrideOf } from '../overrides.ts';
 import type { FormPlan } from './formPlan.ts';
 
-/** What the resource's overrides have beside the form. It comes after the inputs, so that nobody waits for it to type. */
+/** The overrides' parts beside the form. They are rendered after the inputs, so that typing doesn't wait for them. */
 export function FormAside({ plan: { resource, record, writable } }: { readonly plan: FormPlan }) {
   const asides = [overrideOf(resource).formAside ?? []].flat();
   return asides.length === 0 ? null : (

@@ -34,7 +34,7 @@ function InputField({ resource, name, field }: Omit<FieldProps, 'record'>) {
   ) : null;
 }
 
-/** About the height of an input with its label and its help, in pixels. */
+/** The approximate height of an input with its label and its help, in pixels. */
 const inputHeight = 92;
 
 /** Reserves the place of inputs whose code is loading, so that the sections below don't move. */
@@ -54,7 +54,7 @@ function OnValue({ when, ...props }: ConditionalProps) {
   const isShown = meetsCondition(when, props.resource.fields, value, cachedCode);
   const [wasShown] = useState(isShown);
   if (!isShown) return null;
-  // One that comes later loads by itself: hiding the section meanwhile would take the focus from the input that reveals it.
+  // An input that appears later has its own placeholder: hiding the section would take the focus from the input that reveals it.
   return wasShown ? (
     <InputField {...props} />
   ) : (
@@ -64,7 +64,7 @@ function OnValue({ when, ...props }: ConditionalProps) {
   );
 }
 
-/** One that waits for a code of a dictionary, and so for the dictionary. */
+/** An input that depends on a code of a dictionary, and so waits for the dictionary. */
 function OnCode({ dictionary, ...props }: ConditionalProps & { readonly dictionary: string }) {
   const { isPending } = useDictionary(dictionary);
   return isPending ? <Pending /> : <OnValue {...props} />;
@@ -78,7 +78,7 @@ function ConditionalField(props: FieldProps) {
   return <OnCode {...props} when={when} dictionary={dictionary} />;
 }
 
-/** A section with its explanation; nothing if it has no fields to show. */
+/** A section with its explanation; renders nothing if it has no fields to show. */
 export function FormSection({ plan, section }: { readonly plan: FormPlan; readonly section: Section }) {
   const { resource, record, writable, locked } = plan;
   const visibleFields = section.fields.flatMap((name) => {

@@ -13,7 +13,7 @@ interface LeaveDialogProps {
   readonly onLeave: () => void;
 }
 
-/** Asks before unsaved changes are lost. */
+/** Asks the user before unsaved changes are lost. */
 export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
   const titleId = useId();
   return (

@@ -15,12 +15,11 @@ function warn(event: BeforeUnloadEvent): void {
 }
 
 /**
- * Asks before the page is left with unsaved changes. Render it beside the inputs from the beginning. The dialog's code is loaded
- * ahead of time.
+ * Asks the user before they leave with unsaved changes. Render it beside the inputs from the beginning. The dialog's code is preloaded.
  * @param isNeeded checked at the moment of leaving
  */
 export function LeaveGuard({ isNeeded }: { readonly isNeeded: () => boolean }) {
-  // A layout effect registers the guard before the inputs are painted, so that nothing typed at once is lost.
+  // A layout effect registers the guard before the inputs are painted, so that early typing isn't lost.
   useLayoutEffect(() => {
     if (isNeeded()) dialog.preload();
     guards.add(isNeeded);
@@ -33,7 +32,7 @@ export function LeaveGuard({ isNeeded }: { readonly isNeeded: () => boolean }) {
   return null;
 }
 
-/** Blocks navigation while any guard needs it. Rendered once and before all guards, as a router takes only one blocker. */
+/** Blocks navigation while any guard needs it. Render it once and before all guards, as a router accepts only one blocker. */
 export function LeaveBlocker() {
   const blocker = useBlocker(isNeededNow);
   if (blocker.state !== 'blocked') return null;

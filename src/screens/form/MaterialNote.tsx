@@ -14,6 +14,6 @@ function Note({ plan, record }: { readonly plan: FormPlan; readonly record: AnyR
   );
 }
 
-/** Says before saving that it moves the record to another status, once a field is changed that causes it. */
+/** Warns before saving if a changed field moves the record to another status. */
 export const MaterialNote = ({ plan }: { readonly plan: FormPlan }) =>
   plan.record && plan.resource.material ? <Note plan={plan} record={plan.record} /> : null;

@@ -11,11 +11,11 @@ interface ReadOnlyFieldProps {
   readonly resource: Resource;
   readonly name: string;
   readonly record: AnyRow;
-  /** Why it doesn’t change now; left out where the actor never changes it. */
+  /** The reason why the field is locked now; undefined if the actor may never change it. */
   readonly problem?: Problem | undefined;
 }
 
-/** The value of a field that the actor may not change, or not in the record's status, in place of its input. */
+/** Replaces the input of a field that the actor may not change, or not in the record's status. */
 export function ReadOnlyField({ resource, name, record, problem }: ReadOnlyFieldProps) {
   const records = useMemo(() => [record], [record]);
   const names = useMemo(() => [name], [name]);

@@ -6,7 +6,7 @@ import { type FormDraft, useSaveDraft } from '#src/providers/useDraft.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { type FormPlan, isSameValue } from './formPlan.ts';
 
-/** The record as a draft began with it: if one of its values has changed since, saving asks which to keep. */
+/** The record as the draft's form read it: if a value has changed since, saving asks the user to choose. */
 export function draftRecord(record: AnyRow | undefined, { returned }: FormDraft): AnyRow | undefined {
   const version = numberMember(returned, 'version');
   if (record === undefined || version === undefined) return record;
@@ -14,7 +14,7 @@ export function draftRecord(record: AnyRow | undefined, { returned }: FormDraft)
   return { ...record, ...(typeof initialRecord === 'object' ? initialRecord : undefined), version };
 }
 
-/** What was typed, and the values that it began with; undefined if nothing has changed. */
+/** Returns the typed values and their initial values; undefined if nothing has changed. */
 function parseDraft({ writable, initial, record }: FormPlan, values: Values) {
   const changed = writable.filter((name) => !isSameValue(values[name], initial[name]));
   if (changed.length === 0) return undefined;
@@ -22,7 +22,7 @@ function parseDraft({ writable, initial, record }: FormPlan, values: Values) {
   return { values: of(values), began: of(record), version: record?.version };
 }
 
-/** Puts a returned draft into the form that it is rendered in, and keeps what is typed there if the session ends. */
+/** Restores a returned draft into the surrounding form, and stores the typed values if the session ends. */
 export function RecordDraft({ plan, draft }: { readonly plan: FormPlan; readonly draft: FormDraft }) {
   const { getValues, setValue } = useFormContext();
   const { isReady } = useFormState();
@@ -34,7 +34,7 @@ export function RecordDraft({ plan, draft }: { readonly plan: FormPlan; readonly
       if (value !== undefined) setValue(name, value, { shouldDirty: true });
     }
   });
-  // react-admin's form puts the record's values in once more after its first render.
+  // react-admin's form sets the record's values again after its first render.
   useEffect(() => {
     if (isReady) bringBack();
   }, [isReady]);

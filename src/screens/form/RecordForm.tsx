@@ -32,11 +32,11 @@ interface RecordFormProps {
   /** The label of the save button. */
   readonly action: string;
   readonly cancelTo: string;
-  /** Called with the saved record, to navigate on. */
+  /** Called with the saved record, to navigate away. */
   readonly onSaved: (record: AnyRow) => void;
-  /** Where the record is stored, if not in the resource. */
+  /** The store of the record; by default the resource. */
   readonly store?: RecordStore;
-  /** Beside the title. */
+  /** Rendered beside the title. */
   readonly children?: ReactNode;
 }
 
@@ -46,7 +46,7 @@ export function RecordForm(props: RecordFormProps) {
   usePageTitle(title);
   const actor = useActor();
   const draft = useDraft(`${resource.name} ${initialRecord?.id ?? 'new'}`);
-  // Fixed when the form opens: a version that arrives later must not replace what was typed.
+  // Fixed when the form opens: a version that loads later must not replace typed values.
   const [plan] = useState(() => createFormPlan(resource, actor, draftRecord(initialRecord, draft), presets));
   const resolver = useMemo(() => createResolver(plan), [plan]);
   const isSaved = useRef(false);

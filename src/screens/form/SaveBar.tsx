@@ -19,15 +19,15 @@ interface SaveBarProps {
   readonly action: string;
   readonly cancelTo: string;
   /**
-   * The last save got no answer. It is retried when the connection is back, which is safe: the version guards an update, the
-   * idempotency key a creation.
+   * The last save got no response. It is retried when the connection returns, safely: the version guards an update, the idempotency key a
+   * creation.
    */
   readonly isUnsent: boolean;
-  /** What saving also does. */
+  /** A note on the save's other effects. */
   readonly children?: ReactNode;
 }
 
-/** Why the last save failed. */
+/** The error of the last save. */
 function SaveProblem({ formId, isUnsent }: Pick<SaveBarProps, 'formId' | 'isUnsent'>) {
   const { errors } = useFormState();
   const refusal: unknown = errors.root?.serverError?.message;
@@ -48,7 +48,7 @@ function SaveProblem({ formId, isUnsent }: Pick<SaveBarProps, 'formId' | 'isUnse
   ) : null;
 }
 
-/** Save, Cancel, and why saving failed; always in view. */
+/** Shows Save, Cancel and the save's error; always in view. */
 export function SaveBar(props: SaveBarProps) {
   const { formId, action, cancelTo, isUnsent, children } = props;
   const { isSubmitting } = useFormState();

@@ -8,14 +8,14 @@ import { lockedFieldProblem } from '#src/schema/lockedProblems.ts';
 import { isPlainObject } from '#src/schema/plainObject.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 
-/** What a form may write, decided when it opens. */
+/** The fields and values that a form may write, fixed when it opens. */
 export interface FormPlan {
   readonly resource: Resource;
-  /** The record as it was when the form opened; undefined for a new one. */
+  /** The record when the form opened; undefined for a new one. */
   readonly record: AnyRow | undefined;
   /** The fields that the actor may write. */
   readonly writable: readonly string[];
-  /** Why fields that the actor may write can't change in the record's status. */
+  /** The problem for each field that the record's status locks, though the actor may write it. */
   readonly locked: Readonly<Record<string, Problem>>;
   /** The initial values of the form. */
   readonly initial: Values;
@@ -23,7 +23,7 @@ export interface FormPlan {
   readonly fixed: Values;
 }
 
-/** An actor who may only create records of their own becomes the owner, without an input for it. */
+/** An actor who may only create their own records becomes the owner, without an input for it. */
 function ownerValue({ ownerField = '', ...resource }: Resource, { role, profile }: Actor): Values {
   const isWritable = resource.fields[ownerField]?.readOnly === false;
   return isWritable && createsOnlyOwn({ ...resource, ownerField }, role) ? { [ownerField]: profile.id } : {};
@@ -49,11 +49,11 @@ export function createFormPlan(resource: Resource, actor: Actor, record?: AnyRow
 const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** A replacer for JSON.stringify that sorts keys, as the database has its own order of keys. */
+/** A replacer for JSON.stringify that sorts keys, as the database has another key order. */
 const sortKeys = (_key: string, value: unknown): unknown =>
   isPlainObject(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value;
 
-/** @returns whether two values of a field mean the same; all blank values do */
+/** @returns whether two values of a field are equivalent; all blank values are */
 export const isSameValue = (one: unknown, other: unknown): boolean =>
   isBlank(one) || isBlank(other)
     ? isBlank(one) && isBlank(other)
@@ -61,7 +61,7 @@ export const isSameValue = (one: unknown, other: unknown): boolean =>
 
 /** The values that a form writes: all of a new record, only the changed ones of an existing record. */
 export function valuesToWrite({ resource, record, writable, fixed }: FormPlan, values: Values): Values {
-  // What the form can't change, such as an immutable type, decides too.
+  // Fields without an input, such as an immutable type, count in the conditions too.
   const whole = { ...record, ...values };
   const applicable = writable.filter((name) => {
     const field = resource.fields[name];

@@ -6,9 +6,9 @@ import { isSameValue } from './formPlan.ts';
 
 /** Two changes of one record, field by field. */
 export interface Merge {
-  /** Changed by both, to different values: somebody has to choose. */
+  /** Fields that both have changed, to different values: the user has to choose. */
   readonly clashing: readonly string[];
-  /** Changed by one of them alone. */
+  /** Fields that only one side has changed. */
   readonly yoursAlone: readonly string[];
   readonly theirsAlone: readonly string[];
 }
@@ -16,10 +16,10 @@ export interface Merge {
 const differs = (one: unknown, other: unknown): boolean => !isSameValue(one, other);
 
 /**
- * Compares two changes that began with the same version.
- * @param before the record that both began with
+ * Compares two changes that started from the same version.
+ * @param before the record that both changes started from
  * @param yours the values that this form wants to write
- * @param theirs the record as they saved it
+ * @param theirs the record as the other user saved it
  */
 export function mergeChanges({ fields }: Resource, before: AnyRow, yours: Values, theirs: AnyRow): Merge {
   const changed = Object.keys(yours).filter((name) => differs(yours[name], theirs[name]));

@@ -5,13 +5,13 @@ import { cachedCode } from '#src/providers/dictionary.ts';
 import { isPlainObject } from '#src/schema/plainObject.ts';
 import { type FormPlan, valuesToWrite } from './formPlan.ts';
 
-/** The input of a property path: parts of one value share its input (`budget.amount` → `budget`); rows of a list have their own inputs. */
+/** The input of a property path. Parts of one value share its input (`budget.amount` → `budget`); rows of a list have their own. */
 const inputName = (path: string): string => (path.includes('[') ? path : (path.split('.')[0] ?? path));
 
 const blank = problem('blank');
 const required = problem('required');
 
-/** A form calls an empty field required where the server calls its value blank (specification section 5). */
+/** A form reports an empty field as required where the server reports its value as blank (specification section 5). */
 const problemMessage = (fieldProblem: Problem): string =>
   messageOf(fieldProblem.type === blank.type ? required : fieldProblem);
 
@@ -27,7 +27,7 @@ export function toFieldErrors(problems: readonly Problem[]): FieldErrors {
   return errors;
 }
 
-/** Checks a form by the same rules as the server, before anything is sent. */
+/** Validates a form by the server's rules before the request is sent. */
 export const createResolver =
   (plan: FormPlan): Resolver =>
   (values) => {
@@ -38,7 +38,7 @@ export const createResolver =
 const errorTexts = (error: unknown): string[] =>
   typeof error === 'object' && error !== null ? Object.values(error).flatMap(errorTexts) : [String(error)];
 
-/** The messages of a refusal at the form's inputs; messages without an input become the form's root error. */
+/** Maps a refusal's messages to the form's inputs; messages without an input become the form's root error. */
 export function errorsAtInputs(
   { writable }: FormPlan,
   errors: Readonly<Record<string, unknown>>,

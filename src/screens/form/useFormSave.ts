@@ -14,23 +14,23 @@ import { type Merge, mergeChanges } from './merge.ts';
 import { errorsAtInputs } from './resolver.ts';
 import { useIsOwnChange } from './useIsOwnChange.ts';
 
-/** Somebody else has saved first, and changed a value that this form changes as well. */
+/** Another user has saved first, and changed a value that this form changes as well. */
 export interface Conflict {
-  /** Their record. */
+  /** The record that the other user saved. */
   readonly theirs: AnyRow;
   /** The values that this form wanted to write. */
   readonly yours: Values;
   readonly merge: Merge;
-  /** Whether it was the same user, in another tab or on another device. */
+  /** Whether the other change is the same user's, from another tab or device. */
   readonly isOwn: boolean;
 }
 
 /** Error messages, nested like the fields that they belong to. */
 export type FormErrors = Readonly<Record<string, unknown>>;
 
-/** Where a form's record is stored. */
+/** The store of a form's record. */
 export interface RecordStore {
-  /** Writes the values of a form, on the version that the user has seen last (`onto`); there is none of a new record. */
+  /** Writes a form's values onto the user's last seen version (`onto`), which is undefined for a new record. */
   write(data: Values, onto: AnyRow | undefined): Promise<AnyRow>;
   newest(record: AnyRow): Promise<AnyRow>;
 }
@@ -38,7 +38,7 @@ export interface RecordStore {
 /** The form's resource as its store. */
 function useResourceStore({ resource: { name }, record }: FormPlan): RecordStore {
   const dataProvider = useDataProvider();
-  // One key for the whole form, so that a retry creates the record only once.
+  // One key per form, so that a retry creates the record only once.
   const [idempotencyKey] = useState(newIdempotencyKey);
   return {
     async write(data, onto) {
@@ -52,15 +52,15 @@ function useResourceStore({ resource: { name }, record }: FormPlan): RecordStore
   };
 }
 
-/** A refusal as one text, for use without inputs. */
+/** Joins a refusal's messages into one text, for forms without inputs. */
 const joinTexts = (texts: FormErrors): string =>
   Object.values(texts)
     .flatMap((entry): unknown[] => (typeof entry === 'object' && entry ? Object.values(entry) : [entry]))
     .join(' ');
 
 /**
- * Saves a form, and keeps track of what went wrong: the server didn't answer, or somebody else has changed the record.
- * @param onSaved called with the record of the answer
+ * Saves a form, and tracks its failures: no response from the server, or a conflict with another change.
+ * @param onSaved called with the record of the response
  * @param store by default the resource
  */
 export function useFormSave(plan: FormPlan, onSaved: (record: AnyRow) => void, store?: RecordStore) {
@@ -71,7 +71,7 @@ export function useFormSave(plan: FormPlan, onSaved: (record: AnyRow) => void, s
   const notify = useNotify();
   const isOwnChange = useIsOwnChange(plan.resource);
 
-  /** Writes what doesn't clash on top of their version, and says what they have changed. */
+  /** Writes the values without clashes onto the stored version, and reports the other user's changes. */
   const mergeAutomatically = async ({ theirs, yours, merge, isOwn }: Conflict): Promise<FormErrors | undefined> => {
     const refusal = await send(yours, theirs);
     const fields = merge.theirsAlone.map((name) => fieldLabel(plan.resource, name)).join(', ');
@@ -82,8 +82,8 @@ export function useFormSave(plan: FormPlan, onSaved: (record: AnyRow) => void, s
   };
 
   /**
-   * A stale version may be our own write whose answer was lost: then their record already has our values, and all is saved.
-   * Only what both have changed is asked about.
+   * A stale version may be our own write whose response was lost: the stored record then has our values, and the form is saved. The user is
+   * asked only about clashing values.
    */
   const handleConflict = async (before: AnyRow, yours: Values): Promise<FormErrors | undefined> => {
     const theirs = await newest(before);
@@ -109,7 +109,7 @@ export function useFormSave(plan: FormPlan, onSaved: (record: AnyRow) => void, s
     return { root: { serverError: error instanceof Error ? error.message : String(error) } };
   };
 
-  /** Fetching their version may fail as well. */
+  /** Fetching the stored version may fail as well. */
   const handleFailure = async (error: unknown, data: Values): Promise<FormErrors | undefined> => {
     try {
       return await handleError(error, data);
@@ -131,14 +131,14 @@ export function useFormSave(plan: FormPlan, onSaved: (record: AnyRow) => void, s
   return {
     isUnsent,
     conflict,
-    /** @returns the error messages for the form; undefined if it is saved, or unsent, or in conflict */
+    /** @returns the error messages for the form; undefined if it is saved, unsent, or in conflict */
     save: async (values: Values): Promise<FormErrors | undefined> => {
       const { values: data } = validate(plan.resource, valuesToWrite(plan, values), plan.record, cachedCode);
       if (plan.record === undefined || Object.keys(data).length > 0) return send(data);
       onSaved(plan.record);
       return undefined;
     },
-    /** Writes the chosen values, and those that didn't clash, on top of their version. */
+    /** Writes the chosen values, and those without clashes, onto the stored version. */
     resolveConflict: async (chosen: Values, { theirs, yours, merge }: Conflict): Promise<void> => {
       setConflict(undefined);
       const alone = Object.fromEntries(merge.yoursAlone.map((name) => [name, yours[name]]));

@@ -4,7 +4,7 @@ import { useActor } from '#src/providers/useActor.ts';
 import { mayReadHistory } from '#src/schema/access/history.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 
-/** @returns a function that finds out from a record's history whether the user made all changes since a version, in another tab or on another device */
+/** @returns a function that checks by a record's history whether the user made all changes since a version */
 export function useIsOwnChange(resource: Resource): (record: AnyRow, since: AnyRow) => Promise<boolean> {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const { ability, role, profile } = useActor();
@@ -14,10 +14,10 @@ export function useIsOwnChange(resource: Resource): (record: AnyRow, since: AnyR
       const { data } = await dataProvider.history(resource.name, record.id, { cursor: undefined });
       const versions = record.version - since.version;
       const changes = data.entries.slice(0, versions);
-      // Whose the changes beyond the first page of the history are isn’t known.
+      // The authors of changes beyond the first page of the history are unknown.
       return changes.length === versions && changes.every(({ by }) => by?.id === profile.id);
     } catch {
-      // Without its history the change counts as somebody else's.
+      // Without its history the change counts as another user's.
       return false;
     }
   };

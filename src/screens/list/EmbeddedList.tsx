@@ -9,11 +9,11 @@ interface EmbeddedListProps {
   readonly resource: Resource;
   /** The fixed filter of its records: `{ task: 7 }`. */
   readonly filter: Filter;
-  /** Fields without meaning for these records: never columns here, even if the user has chosen them for the resource. */
+  /** Fields without meaning for these records. They are never columns here, even if the user has chosen them. */
   readonly hiddenFields?: readonly string[] | undefined;
 }
 
-/** The list of some records of a resource, as a part of a page. */
+/** A list of some records of a resource, as a part of a page. */
 export function EmbeddedList({ resource, filter, hiddenFields }: EmbeddedListProps) {
   const fields = useListFields(resource);
   return (

@@ -31,7 +31,7 @@ function conditionText(resource: Resource, key: string, value: unknown, labels: 
 interface FilterChipsProps {
   readonly resource: Resource;
   readonly labels: Labels;
-  /** The filter keys that are shown elsewhere. */
+  /** The filter keys that other controls show. */
   readonly elsewhere?: readonly string[] | undefined;
 }
 

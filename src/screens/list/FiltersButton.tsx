@@ -6,7 +6,7 @@ import './tools.css';
 
 const panel = chunk<PanelProps>('filters', () => import('./filters/FilterPanel.tsx').then((one) => one.FilterPanel));
 
-/** Opens the filters of every field that can be compared. */
+/** Opens the panel with the filters of all comparable fields. */
 export const FiltersButton = ({ resource }: { readonly resource: Resource }) => (
   <PanelButton resource={resource} panel={panel}>
     <svg className="tool-icon" viewBox="0 0 16 16" aria-hidden>

@@ -7,7 +7,7 @@ import { ListTools } from './ListTools.tsx';
 
 const batchBar = chunk<BatchProps>('batch', () => import('../batch/BatchBar.tsx').then((one) => one.BatchBar));
 
-/** For whoever is about to select a row. */
+/** Preloads the code for a user who is about to select a row. */
 export const preloadBatchBar = batchBar.preload;
 
 interface ListBarProps {
@@ -15,7 +15,10 @@ interface ListBarProps {
   readonly selection: Selection | undefined;
 }
 
-/** Search and filters. While rows are selected, the batch bar covers both, so that nothing moves; its code comes with the first selection. */
+/**
+ * Search and filters. While rows are selected, the batch bar covers both, so that the page doesn't move. Its code loads with the first
+ * selection.
+ */
 export function ListBar({ resource, selection }: ListBarProps) {
   const isChosen = selection !== undefined && selection.rows.size > 0;
   return (

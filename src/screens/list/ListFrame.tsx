@@ -12,13 +12,13 @@ type Controlled = 'filter' | 'filterDefaultValues' | 'sort' | 'perPage' | 'disab
 
 interface ListFrameProps extends Pick<ListBaseProps<AnyRow>, Controlled> {
   readonly resource: Resource;
-  /** How long a page counts as up to date, in milliseconds. */
+  /** How long a page stays fresh, in milliseconds. */
   readonly staleTime?: number;
-  /** The fields to ask for; without it, records are whole. */
+  /** The fields to request; undefined for whole records. */
   readonly fields?: readonly string[];
 }
 
-/** The list of an address. It waits until invalid parameters are removed, which the server would refuse. */
+/** The list of an address. It waits until invalid parameters, which the server would refuse, are removed. */
 function ValidatedListFromUrl({
   resource,
   step,
@@ -29,8 +29,8 @@ function ValidatedListFromUrl({
 }
 
 /**
- * Provides the list context of a resource to its children. The URL is the only state of the list, unless `disableSyncWithLocation`.
- * Authentication is disabled, as access to the page is already checked and the first request needn't wait for it again.
+ * Provides a resource's list context to its children. The URL is the list's only state, unless `disableSyncWithLocation`. Authentication is
+ * disabled: access to the page is already checked, and the first request needn't wait for it.
  */
 export function ListFrame({ resource, staleTime = pageStaleTime, fields, ...list }: ListFrameProps) {
   const sort = useMemo(() => defaultSort(resource), [resource]);

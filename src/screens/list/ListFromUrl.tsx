@@ -4,18 +4,18 @@ import type { AnyRow } from '#src/schema/resource.ts';
 import { useChangeQuery } from '../query/useChangeQuery.ts';
 
 interface ListFromUrlProps {
-  /** Whether the list is all of its page: another page of it begins at its top. */
+  /** Whether the list is the whole page: the next page of rows then scrolls to the top. */
   readonly isPage?: boolean;
   readonly children: ReactNode;
 }
 
-/** Keeps page and order of a list in the address, beside the filter of a moment ago, which ra-core may not have drawn yet. */
+/** Stores page and order of a list in the address, with the latest filter, which ra-core may not have rendered. */
 export function ListFromUrl({ isPage = false, children }: ListFromUrlProps) {
   const list = useListContext<AnyRow>();
   const changeQuery = useChangeQuery();
   const writeQuery = (changes: Readonly<Record<string, string | number>>, state?: object) =>
     changeQuery((query) => {
-      // An address without parameters has the list's first filter, which one with some would drop.
+      // An address without parameters has the list's first filter, which an address with parameters would drop.
       const filter = JSON.stringify(list.filterValues);
       if (!query.has('filter') && filter !== '{}') query.set('filter', filter);
       for (const [name, value] of Object.entries(changes)) query.set(name, String(value));

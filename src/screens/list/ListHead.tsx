@@ -11,7 +11,7 @@ import { overrideOf } from '../overrides.ts';
 import { useCreateAddress } from '../pageAddress.ts';
 import './list.css';
 
-/** A link to the form for a new record, if the role may create one. */
+/** Links to the form for a new record, if the role may create one. */
 export function AddLink({ resource }: { readonly resource: Resource }) {
   const address = useCreateAddress(resource);
   return (
@@ -30,7 +30,7 @@ interface ListHeadProps extends ResourceList {
   readonly heading?: 'h1' | 'h2' | undefined;
 }
 
-/** What the resource's override adds. */
+/** The actions that the resource's override adds. */
 function ListActions({ resource }: { readonly resource: Resource }) {
   const { listActions } = overrideOf(resource);
   return (
@@ -44,7 +44,7 @@ function ListActions({ resource }: { readonly resource: Resource }) {
   );
 }
 
-/** The title, the number of records, and the link to add one, which wouldn't stand in a further list. */
+/** The title, the number of records, and the link to add one. New records may not match an extra list, so it has no link. */
 export function ListHead({ resource, list, titleId, total, heading: Heading = 'h1' }: ListHeadProps) {
   return (
     <div className="list-head">

@@ -17,7 +17,7 @@ interface ListLayoutProps extends ResourceList {
   readonly heading?: 'h1' | 'h2' | undefined;
   /** Search and filters. */
   readonly tools: ReactNode;
-  /** The filter keys that the tools show themselves, so that they get no chip. */
+  /** The filter keys that the tools show themselves; they get no chip. */
   readonly inTools?: readonly string[] | undefined;
   readonly labels: Labels;
   /** The records, or their placeholder while loading. */
@@ -31,7 +31,7 @@ export function ListLayout({ resource, list, titleId, heading, tools, inTools, l
   const { profile } = useActor();
   const isEmpty = !isPending && !error && data?.length === 0;
   const isFiltered = Object.keys(filter).length > 0;
-  // With no filter, or only “mine”, an empty list has no record yet.
+  // Without a filter, or with “mine” only, an empty list means that no record exists yet.
   const isAll = includesFilter({ [resource.ownerField ?? '']: profile.id }, filter);
   return (
     <div className="list">

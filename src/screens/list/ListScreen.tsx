@@ -9,7 +9,7 @@ import { ListFrame } from './ListFrame.tsx';
 import { ListFromUrl } from './ListFromUrl.tsx';
 import { RecordList } from './RecordList.tsx';
 
-/** A list of a resource as a page. An address without parameters, as in the menu, opens it with its first filter. */
+/** A list of a resource as a page. Without parameters, as from the menu, it opens with its first filter. */
 export function ListScreen({ resource, list }: ResourceList) {
   usePageTitle(listTitle(resource, list));
   const fields = useListFields(resource);

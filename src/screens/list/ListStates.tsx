@@ -31,8 +31,8 @@ export const NoMatches = () => (
 );
 
 /**
- * Shown if the list could not be loaded. The shell already reports an unreachable server, so that message is left out. Filters can be
- * cleared, as the address may hold one that the server doesn't know.
+ * Shown if the list could not be loaded. The shell already reports an unreachable server, so this message is left out. The user can clear
+ * filters, as the server may not know a filter of the address.
  */
 export function FailedList() {
   const { filter } = useFilters();

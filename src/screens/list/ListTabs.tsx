@@ -18,7 +18,7 @@ interface TabScreen {
   readonly page: Chunk;
 }
 
-/** What a page shows itself, where that is no list: its first tab. */
+/** The first tab of a page without its own list. */
 export interface FirstTab {
   readonly name: string;
   readonly label: string;
@@ -28,19 +28,19 @@ export interface FirstTab {
 export interface ListTabsProps {
   /** The path of the page below /admin. */
   readonly path: string;
-  /** The page's own list, unless it has a first tab, then the screens of the resources within it. */
+  /** The page's own list, or its first tab, then the screens of the resources within it. */
   readonly screens: readonly TabScreen[];
   readonly first?: FirstTab | undefined;
 }
 
-/** A list with those of other resources beside it, each for who may read it. The address names the open one; only that is loaded. */
+/** A list with other resources' lists beside it, for actors who may read them. The address names the open tab; only that loads. */
 function Tabs({ path, screens, first }: ListTabsProps) {
   const { role } = useActor();
   const id = useId();
   const requestedTab = new URLSearchParams(useLocation().search).get(tabParameter);
   const navigate = useNavigate();
   const lists = screens.filter(({ screen }) => screen === 'list');
-  /** Where several resources share the path, the list is the role’s own. */
+  /** If several resources share the path, the tab has the label of the role’s list. */
   const labelOf = (resource: Resource) =>
     resourceTitle(resource.shared === undefined ? resource : (findList(path, '', role)?.resource ?? resource));
   const open: readonly FirstTab[] = [
@@ -72,14 +72,14 @@ function Tabs({ path, screens, first }: ListTabsProps) {
   );
 }
 
-/** The page of a list with others as its tabs. Their forms and records stand there too, by the query. */
+/** The page of a list with other lists as its tabs. Their forms and records open on it too, selected by the query. */
 export function ListTabs({ path, screens, first }: ListTabsProps) {
   const query = new URLSearchParams(useLocation().search);
   const selected = screens.find(
     ({ resource, screen }) => screen !== 'list' && isScreenSelected(resource.screens[screen], path, query),
   );
   const own = first ? undefined : screens[0];
-  // Its own form or record fills the page, too.
+  // The resource's own form or record fills the page, too.
   const isOwn = own && sharedPathScreens.some((screen) => isScreenSelected(own.resource.screens[screen], path, query));
   const Shown = (selected ?? (isOwn ? own : undefined))?.page.Component;
   return Shown === undefined ? <Tabs path={path} screens={screens} first={first} /> : <Shown />;

@@ -33,7 +33,7 @@ interface ListToolsProps {
 
 /** One line of tools: search, quick filters, and the buttons for all filters, saved views, columns and CSV. */
 export function ListTools({ resource, isCovered }: ListToolsProps) {
-  // Saved views are shown to their owner alone.
+  // Saved views are visible only to their owner.
   const viewer = useViewer();
   return (
     <div className="list-tools" inert={isCovered}>

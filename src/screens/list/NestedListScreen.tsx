@@ -13,11 +13,11 @@ import './list.css';
 
 interface NestedListScreenProps {
   readonly resource: Resource;
-  /** The path of the page that leads here, where the list has no tabs beside it. */
+  /** The path of the parent page, if the list has no tabs beside it. */
   readonly backTo: string | undefined;
 }
 
-/** The list of a resource on another page: the address names it, too. */
+/** A resource's list on another page; the address names both. */
 export function NestedListScreen({ resource, backTo }: NestedListScreenProps) {
   usePageTitle(listTitle(resource));
   const fields = useListFields(resource);

@@ -30,7 +30,7 @@ function PageSize() {
   );
 }
 
-/** The page size, the range of rows shown, and the page buttons. The next page is prefetched when its button is pointed at or focused. */
+/** The page size, the range of rows, and the page buttons. Pointing at the next button or focusing it prefetches its page. */
 export function Paging() {
   const { page, perPage, total = 0, setPage, hasNextPage = false, hasPreviousPage = false } = useListContext();
   const prefetch = usePrefetchPage();

@@ -18,7 +18,7 @@ interface PanelButtonProps {
   readonly children: ReactNode;
 }
 
-/** Opens a panel over the list; its code is preloaded when the button is pointed at or focused. */
+/** Opens a panel over the list; pointing at the button or focusing it preloads the panel's code. */
 export function PanelButton({ resource, panel, label, className = '', children }: PanelButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = useCallback(() => setAnchor(null), []);

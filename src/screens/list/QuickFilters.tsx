@@ -6,11 +6,11 @@ import { quickFiltersOf } from '../query/quickFilters.ts';
 import { includesFilter, omitKeys, useFilters } from '../query/useFilters.ts';
 import './quickFilters.css';
 
-/** The declared filters of a list, each switched by a button. */
+/** The declared filters of a list, each with its toggle button. */
 export function QuickFilters({ resource }: { readonly resource: Resource }) {
   const { filter, fixed, setFilter } = useFilters();
   const actor = useActor();
-  // What always holds in this list can't be chosen.
+  // The list's fixed conditions can't be chosen.
   const quickFilters = quickFiltersOf(resource, actor).filter(
     ({ part }) => !Object.keys(part).some((key) => key in fixed),
   );

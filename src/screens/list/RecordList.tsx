@@ -31,7 +31,7 @@ interface RecordListProps extends ResourceList {
   readonly hiddenFields?: readonly string[] | undefined;
 }
 
-/** The columns without those of the fixed filter, which are the same in all rows, and without rare fields that are empty here. */
+/** The columns without those of the fixed filter, whose values are equal, and without rare fields that are empty here. */
 function useShownColumns({ resource, hiddenFields }: RecordListProps, records: readonly AnyRow[], fixed: Filter) {
   const { columns } = useColumns(resource);
   return useMemo(() => {
@@ -41,7 +41,7 @@ function useShownColumns({ resource, hiddenFields }: RecordListProps, records: r
   }, [resource, columns, records, fixed, hiddenFields]);
 }
 
-/** What stands after a title: what tells namesakes apart, unless a column or the fixed filter says it. */
+/** The fields after a title that distinguish namesakes, unless a column or the fixed filter shows them. */
 const shownQualifiers = (resource: Resource, columns: readonly Column[], fixed: Filter): readonly string[] =>
   qualifiersOf(resource).filter((field) => !(field in fixed) && !columns.some(({ name }) => name === field));
 
@@ -57,7 +57,7 @@ export function RecordList({ resource, list, heading, hiddenFields }: RecordList
   const columns = useShownColumns({ resource, hiddenFields }, records, fixed);
   const chosen = useSelection(records, filter);
   const selection = hasBatchActions(resource, actor.ability) ? chosen : undefined;
-  // Only the shown fields and those of the filter, so that no dictionary is loaded for nothing.
+  // Only the shown fields and those of the filter, so that no unused dictionary loads.
   const filterRecord = useMemo(() => filterAsRecord(resource, filter), [resource, filter]);
   const qualifiers = useMemo(() => shownQualifiers(resource, columns, fixed), [resource, columns, fixed]);
   const labelledFields = useMemo(

@@ -21,9 +21,9 @@ interface RecordRowProps {
   readonly resource: Resource;
   readonly record: AnyRow;
   readonly columns: readonly Column[];
-  /** The fields that stand after the title. */
+  /** The fields after the title. */
   readonly qualifiers: readonly string[];
-  /** What the list is sorted by, where no column shows it. */
+  /** The column that the list is sorted by, if it isn't shown. */
   readonly order?: Column | undefined;
   readonly labels: Labels;
   /** The record's page, as a whole `href` with the base path. */
@@ -31,7 +31,7 @@ interface RecordRowProps {
   /** Undefined if rows can't be selected. */
   readonly selected: boolean | undefined;
   readonly onSelect: (event: ChangeEvent<HTMLInputElement>) => void;
-  /** The actions on the record, while the row is pointed at or focused. */
+  /** The actions on the record, while the user points at the row or focuses it. */
   readonly actions: ReactNode;
 }
 

@@ -16,7 +16,7 @@ import { useRowKeys } from './useRowKeys.ts';
 interface RecordTableProps {
   readonly resource: Resource;
   readonly columns: readonly Column[];
-  /** The fields that stand after the title. */
+  /** The fields after the title. */
   readonly qualifiers?: readonly string[];
   readonly records: readonly AnyRow[];
   readonly labels: Labels;
@@ -32,7 +32,7 @@ const rowOf = (target: EventTarget): number | undefined => {
   return id === undefined ? undefined : Number(id);
 };
 
-/** The rows, with their events delegated to the table body: pointing at a row or focusing it shows its actions, a click opens the record. */
+/** The rows, with events delegated to the table body. Pointing at a row or focusing it shows its actions; a click opens the record. */
 export function RecordTable(props: RecordTableProps) {
   const { resource, columns, qualifiers = none, records, labels, selection, onTransition } = props;
   const { sort } = useListContext();
@@ -52,7 +52,7 @@ export function RecordTable(props: RecordTableProps) {
     if (id !== undefined) selection?.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
   });
   return (
-    // The keyboard reaches the links and buttons in the rows; the handlers are here only to have one for all rows.
+    // The keyboard reaches the links and buttons in the rows; the table body has the handlers of all rows.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <tbody
       ref={body}

@@ -15,7 +15,7 @@ import { countParams } from '../query/countParams.ts';
 import './keptLists.css';
 import './list.css';
 
-/** How many entries a list has; nothing while that isn't known. */
+/** The number of entries of a list; empty while it is unknown. */
 function useCountText(resource: Resource): string {
   const { total, error } = useGetList<AnyRow>(resource.name, countParams(resource));
   if (error) return words.failed;
@@ -23,7 +23,7 @@ function useCountText(resource: Resource): string {
   return total === 1 ? words.one : say(words.count, { count: formatCount(total) });
 }
 
-/** A list's name, what it is for and how long it is, and the ways to it and to a new entry. */
+/** A list's name, purpose and length, with links to it and to a new entry. */
 function ReferenceList({ resource, mayAdd }: { readonly resource: Resource; readonly mayAdd: boolean }) {
   const { list = '/', create } = resource.screens;
   const count = useCountText(resource);
@@ -51,7 +51,7 @@ const editableLists = (ability: Ability, path: string): readonly Resource[] =>
     ({ within, name }) => within === path && (allows(ability, 'create', name) || allows(ability, 'update', name)),
   );
 
-/** The page that leads to the lists which stand on it, those of each service together. */
+/** A page with links to its reference lists, grouped by service. */
 export function ReferenceLists({ path }: { readonly path: string }) {
   const { ability } = useActor();
   const title = menuWord(matchRoute(path)?.menu?.key ?? path);

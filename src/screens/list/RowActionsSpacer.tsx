@@ -11,7 +11,7 @@ import { overrideOf } from '../overrides.ts';
 import { isCloneable } from '../record/cloning.ts';
 import { fittingActions } from './fittingActions.ts';
 
-/** The sets of moves of switches that a row may show: of each switch, that which turns it. */
+/** The sets of switch moves that a row may show: for each switch, the move that toggles it. */
 function switchSets(resource: Resource, ability: Ability): (readonly RecordMove[])[] {
   const moves = switchMoves(resource);
   let sets: (readonly RecordMove[])[] = [[]];
@@ -24,7 +24,7 @@ function switchSets(resource: Resource, ability: Ability): (readonly RecordMove[
   return sets;
 }
 
-/** The sets of actions that a row may show, each once and by its words: the status and the switches decide which they are. */
+/** The distinct sets of action labels that a row may show: status and switches decide which. */
 function actionSets(resource: Resource, ability: Ability): Iterable<readonly string[]> {
   const { name, status } = resource;
   const isEditable = allows(ability, 'update', name) && screenAddress(resource, 'edit') !== undefined;
@@ -42,7 +42,10 @@ function actionSets(resource: Resource, ability: Ability): Iterable<readonly str
   return new Map(sets.map((words) => [words.join(), words])).values();
 }
 
-/** Keeps the width of the widest set of row actions free, so that those of the active row cover no value. Drawn by CSS, as nobody reads it. */
+/**
+ * Reserves the width of the widest set of row actions, so that the active row's actions cover no value. CSS draws it, hidden from screen
+ * readers.
+ */
 export function RowActionsSpacer({ resource }: { readonly resource: Resource }) {
   const { ability } = useActor();
   return (

@@ -8,9 +8,9 @@ import './search.css';
 
 interface SearchFieldProps {
   readonly label: string;
-  /** What is searched for now. */
+  /** The current search text. */
   readonly searched: string;
-  /** Called with the trimmed text while the user is typing, if it is another one. */
+  /** Called with the trimmed text while the user is typing, if it has changed. */
   readonly onSearch: (text: string) => void;
 }
 
@@ -22,7 +22,7 @@ export function SearchField({ label, searched, onSearch }: SearchFieldProps) {
     if (text !== searched) onSearch(text);
   };
   const searchDebounced = useDebouncedCallback(search);
-  // The search also changes from outside of the input: by going back, or by clearing the filters.
+  // The search also changes outside of the input, by navigating back or clearing the filters.
   useEffect(() => {
     if (input.current && input.current.value.trim() !== searched) input.current.value = searched;
   }, [searched]);

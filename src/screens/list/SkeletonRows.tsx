@@ -1,7 +1,7 @@
 import type { Column } from '../query/columns.ts';
 
 const rows = 12;
-/** The widths of the bars in percent; they vary as texts do. */
+/** The widths of the bars in percent, varied like texts. */
 const widths = [72, 54, 63, 80, 47];
 
 interface SkeletonRowsProps {

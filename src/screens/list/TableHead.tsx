@@ -42,7 +42,10 @@ interface TableHeadProps {
   readonly selection?: Selection;
 }
 
-/** The column headers, which sort. The first one selects the page, the last one is above the row actions and shows the order of a list whose column isn't shown. */
+/**
+ * The column headers, which sort. The first header selects the page. The last is above the row actions and shows the order if its column is
+ * hidden.
+ */
 export function TableHead({ resource, columns, selection }: TableHeadProps) {
   const { sort } = useListContext();
   const hidden = hiddenSortColumn(resource, columns, sort.field);

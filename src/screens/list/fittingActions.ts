@@ -1,8 +1,8 @@
-/** A row has room for so many actions, beside those of an override: the others stand on the record's page. */
+/** The number of actions that fit in a row, beside those of an override: the record's page shows the others. */
 const maxRowActions = 3;
 
 /**
- * What a row shows of the actions on a record: as many moves as fit, and Clone where it fits too.
+ * The actions on a record that its row shows: as many moves as fit, and Clone if it fits too.
  * @param moves in the order of the declaration
  */
 export function fittingActions<M>(moves: readonly M[], isEditable: boolean): { moves: readonly M[]; clone: boolean } {

@@ -7,7 +7,7 @@ import { getResource } from '#src/schema/registry.ts';
 import { listPositionState } from '../listPosition.ts';
 import { usePrefetchRecord } from '../recordCache.ts';
 
-/** Preloads the page's code while a row is pointed at. */
+/** Preloads the page's code while the user points at a row. */
 const preloadPage = (): void => void import('../record/PageScreen.tsx').catch(() => undefined);
 
 const isModified = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
@@ -19,7 +19,7 @@ const linkOf = (target: Element): HTMLAnchorElement | null =>
   target.closest('tr')?.querySelector<HTMLAnchorElement>('a.row-title[href]') ?? null;
 
 /**
- * A click anywhere in a row opens its record; with a modifier key or the middle button, in a new tab, as a link would.
+ * A click anywhere in a row opens its record; with a modifier key or the middle button, it opens a new tab, as a link would.
  * @param base the base path of the page's links
  */
 export function useRowClick(base: string) {
@@ -39,14 +39,14 @@ export function useRowClick(base: string) {
     const link = target instanceof Element ? linkOf(target) : null;
     if (!link || !(target instanceof Element)) return;
     const onLink = target.closest('a') === link;
-    // The browser opens links in a new tab itself, and a button in the row has its own click.
+    // The browser itself opens links in a new tab, and a button in the row has its own click.
     if (elsewhere ? isControl(target) : isControl(target) && !onLink) return;
     if (window.getSelection()?.toString()) return;
     event.preventDefault();
     if (elsewhere) window.open(link.href, '_blank', 'noopener');
     else void navigate(link.pathname.slice(base.length) + link.search, { state: positionOf(link) });
   };
-  /** Asks for the record while the button is still down, unless something else in the row is pressed. */
+  /** Requests the record while the button is still down, unless the user pressed another control in the row. */
   const prefetch = ({ target, button }: PointerEvent) => {
     if (button !== 0 || !(target instanceof Element)) return;
     const link = linkOf(target);

@@ -9,7 +9,7 @@ const rowAt = (element: Element | null | undefined): HTMLTableRowElement | null 
 
 const rowIds = (row: HTMLElement | null): number[] => (row?.dataset['id'] ? [Number(row.dataset['id'])] : []);
 
-/** Moves the focus. @returns the row that has it now */
+/** Moves the focus. @returns the newly focused row */
 function focusRow(body: HTMLElement, by: number): HTMLTableRowElement | null {
   const links = [...body.querySelectorAll<HTMLAnchorElement>('a.row-title')];
   const row = rowAt(document.activeElement);
@@ -19,7 +19,7 @@ function focusRow(body: HTMLElement, by: number): HTMLTableRowElement | null {
   return rowAt(next);
 }
 
-/** Moves the focus from row to row; if a selection is given, both rows are selected. */
+/** Moves the focus from row to row; with a selection, selects both rows. */
 function moveRowFocus(body: HTMLElement | null, by: number, selection?: Selection): void {
   if (body === null) return;
   const before = rowIds(rowAt(document.activeElement));
@@ -35,8 +35,8 @@ function toggleRow(body: HTMLElement | null, selection: Selection | undefined): 
 }
 
 /**
- * The keys of a table. Arrows move from row to row inside the table, `j` and `k` from anywhere on the page; with Shift they also
- * select. `x` selects the focused row, Escape clears the selection. Enter needs no handler, as the focus is on the row's link.
+ * The keys of a table. Arrows move between rows inside the table, `j` and `k` anywhere on the page; with Shift they also select. `x`
+ * selects the focused row, Escape clears the selection. Enter needs no handler, as the focus is on the row's link.
  * @returns the `onKeyDown` handler for the arrows
  */
 export function useRowKeys(

@@ -4,9 +4,9 @@ import { saveFile } from '#src/ui/saveFile.ts';
 import './log.css';
 
 interface ExportLogProps {
-  /** Asks for the file. */
+  /** Requests the file. */
   readonly file: () => Promise<Blob>;
-  /** What it is saved as. */
+  /** The name of the saved file. */
   readonly name: string;
 }
 

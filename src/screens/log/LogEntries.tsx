@@ -12,14 +12,14 @@ interface LogEntriesProps<E> {
   readonly isFiltered: boolean;
   readonly words: {
     readonly failed: string;
-    /** Said of a log without entries. */
+    /** The text of a log without entries. */
     readonly none: string;
   };
-  /** @param isBusy whether other entries are on their way */
+  /** @param isBusy whether other entries are loading */
   readonly children: (entries: readonly E[], isBusy: boolean) => ReactNode;
 }
 
-/** The entries of a log as its table has them, with a button for older ones. */
+/** The entries of a log in its table, with a button for older entries. */
 export function LogEntries<E>({ query, isFiltered, words, children }: LogEntriesProps<E>) {
   const { data, error, isPlaceholderData, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const entries = useMemo(() => data?.pages.flatMap((page) => page.entries), [data]);

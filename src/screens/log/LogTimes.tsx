@@ -3,7 +3,7 @@ import { log } from '#src/i18n/en/admin/log.ts';
 import { systemFields } from '#src/schema/systemFields.ts';
 import { LogFilter } from './LogFilter.tsx';
 
-/** The ends of a time, each with what it asks of a moment. */
+/** The ends of a time range, each with its condition on a moment. */
 const ends = [
   ['from', 'gte'],
   ['to', 'lte'],
@@ -19,7 +19,7 @@ interface LogTimesProps {
   readonly onChange: (changes: Times) => void;
 }
 
-/** The time whose entries are shown. */
+/** The time range of the shown entries. */
 export const LogTimes = ({ value, onChange }: LogTimesProps) =>
   ends.map(([end, operator]) => (
     <LogFilter key={end} label={log[end]}>

@@ -7,19 +7,19 @@ import { useIgnoredParameters } from '#src/ui/useIgnoredParameters.ts';
 export interface LogFilterState<F> {
   readonly filter: F;
   readonly isFiltered: boolean;
-  /** Sets what is given and keeps the rest; undefined clears. */
+  /** Sets the passed fields and leaves the others; undefined clears. */
   readonly change: (changes: F) => void;
   readonly clear: () => void;
 }
 
-/** What a log is filtered by, and how the address says it. */
+/** The fields of a log's filter, and their form in the address. */
 interface Asked<N extends string, F> {
   readonly names: readonly N[];
-  /** The filter that the address asks for. */
+  /** Returns the filter in the address. */
   readonly filterIn: (query: URLSearchParams) => F;
 }
 
-/** What is given; what of it is wrong counts as left out. */
+/** The valid fields of an input; invalid fields are skipped. */
 export function validPart<T>(schema: z.ZodMiniType<T>, input: Readonly<Record<string, unknown>>): T {
   const read = schema.safeParse(input);
   if (read.success) return read.data;
@@ -27,7 +27,7 @@ export function validPart<T>(schema: z.ZodMiniType<T>, input: Readonly<Record<st
   return schema.parse(Object.fromEntries(Object.entries(input).filter(([name]) => !invalidNames.has(name))));
 }
 
-/** The filter of a log, kept in the address beside what else stands there. */
+/** The filter of a log, stored in the address beside its other parameters. */
 export function useLogFilter<N extends string, F extends { readonly [name in N]?: string | number | undefined }>({
   names,
   filterIn,

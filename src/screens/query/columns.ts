@@ -16,12 +16,12 @@ export interface Column {
   readonly place: Place;
 }
 
-/** How many facts a card has room for, beside title and status. */
+/** The number of facts on a card, beside title and status. */
 const factsOnCard = 3;
 
 const isSwitch = ({ fields }: Resource, name: string): boolean => fields[name]?.kind === 'switched';
 
-/** The shown fields that stand on a card: those that the declaration names first. Switches stand there only while they are on. */
+/** The shown fields that are on a card: the first of the declaration. Switches are there only while they are on. */
 function factsOf(resource: Resource, visibleNames: readonly string[]): readonly string[] {
   const { title, status, card = [] } = resource;
   const others = visibleNames.filter((name) => name !== title && name !== status?.field && !isSwitch(resource, name));
@@ -49,7 +49,7 @@ export function columnsOf(resource: Resource, chosen?: readonly string[]): Colum
   return visibleNames.flatMap((name) => columnOf(resource, name, placeOf(name)));
 }
 
-/** The column that a list is sorted by, where it isn't among the shown ones. */
+/** The column that a list is sorted by, if it isn't shown. */
 export const hiddenSortColumn = (
   resource: Resource,
   columns: readonly Column[],

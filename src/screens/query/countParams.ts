@@ -1,12 +1,12 @@
 import type { Resource } from '#src/schema/resource.ts';
 import { fieldsMeta } from './pageQuery.ts';
 
-/** The smallest page has one record: the total comes with it. */
+/** The smallest page has one record, and the response includes the total. */
 const pagination = { page: 1, perPage: 1 };
 
 /**
- * The parameters of a list that is only counted. Equal counts are one query, and the record has only the fields that are shown.
- * @param since the time field that sorts the oldest record first; without one, the record isn't shown
+ * The parameters of a list that is only counted. Equal counts are one query, and the record has only the shown fields.
+ * @param since the time field that sorts the oldest record first; without it, the record isn't shown
  * @param further the fields of the oldest record that its link needs
  */
 export function countParams({ fields, title }: Resource, since = 'id', further: readonly string[] = []) {
@@ -15,7 +15,7 @@ export function countParams({ fields, title }: Resource, since = 'id', further: 
   return {
     pagination,
     sort: { field: since, order: 'ASC' as const },
-    // The data provider asks for counts of one moment in one request.
+    // The data provider batches simultaneous counts into one request.
     meta: { ...fieldsMeta(['id', ...new Set(fieldNames)]), counted: true },
   };
 }

@@ -7,7 +7,7 @@ import { type Filter, omitKeys } from './useFilters.ts';
 const fieldKeys = (resource: Resource, name: string, filter: Filter): string[] =>
   Object.keys(filter).filter((key) => conditionOf(resource, key).name === name);
 
-/** The comparison that a filter has for a field, undefined if none. Both ends together are a range. */
+/** The comparison of a field in a filter, undefined if there is none. Both bounds together are a range. */
 export function currentComparison(resource: Resource, name: string, filter: Filter): Comparison | undefined {
   const [first, ...others] = fieldKeys(resource, name, filter);
   if (first === undefined) return undefined;
@@ -15,11 +15,11 @@ export function currentComparison(resource: Resource, name: string, filter: Filt
   return isRange ? 'between' : comparisonOf(conditionOf(resource, first).operator, filter[first]);
 }
 
-/** The operands that a filter has for a field; undefined for one not entered yet. */
+/** The operands of a field in a filter; undefined for an operand that isn't entered yet. */
 export const currentOperands = (name: string, comparison: Comparison, filter: Filter): unknown[] =>
   operatorsOf(comparison).map((operator) => filter[filterKey(name, operator)] ?? undefined);
 
-/** A single value is written without an array, so that a quick filter of the same value is recognised. */
+/** A single value is written without an array, so that a quick filter of the same value is recognized. */
 const unwrapSingle = (value: unknown): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value);
 
 /** The filter with another comparison for a field. Operands that aren't entered yet are left out. */

@@ -5,7 +5,7 @@ import type { Filter } from './useFilters.ts';
 
 const noFilter: Filter = {};
 
-/** The filter that a list begins with, by its declaration. */
+/** The first filter of a list, by its declaration. */
 export function initialFilter(resource: Resource, actor: Actor): Filter {
   const { firstFilter: candidates = [] } = resource;
   if (candidates.length === 0) return noFilter;

@@ -6,13 +6,13 @@ import { toApiFilter } from './quickFilters.ts';
 import type { Filter } from './useFilters.ts';
 
 interface ListFilters {
-  /** What the list begins with. */
+  /** The list's first filter. */
   readonly first: Filter;
-  /** What always holds in it. */
+  /** The list's fixed filter. */
   readonly fixed: Filter;
 }
 
-/** The filters of a list by its declaration. A further list begins with everything that it has. */
+/** The filters of a list by its declaration. An extra list's first filter is its fixed one. */
 export function listFilters({ resource, list }: ResourceList, actor: Actor): ListFilters {
   return {
     first: list === undefined ? initialFilter(resource, actor) : {},

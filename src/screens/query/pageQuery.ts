@@ -6,14 +6,14 @@ import type { UsedParameters } from '#src/ui/useIgnoredParameters.ts';
 
 export const pageSizes = [25, 50, 100] as const;
 
-/** How long a page of the list stays fresh, in milliseconds: long enough that a prefetched page is not fetched again by the click. */
+/** How long a list's page stays fresh, in milliseconds: long enough that a click doesn't fetch a prefetched page again. */
 export const pageStaleTime = 5_000;
 
 type PageParams = Required<Pick<GetListParams, 'pagination' | 'sort' | 'filter'>> & Pick<GetListParams, 'meta'>;
 
 /**
- * Tells the data provider which fields a list asks for; undefined for whole records. Ra-core has it in its query keys, so that the
- * rows of such a list are never taken for whole records.
+ * The meta by which the data provider requests only these fields of a list; undefined for whole records. Ra-core includes it in its query
+ * keys, so that partial rows aren't cached as whole records.
  */
 export const fieldsMeta = (fields: readonly string[] | undefined) => fields && { fields };
 
@@ -33,7 +33,7 @@ export function parseFilter(text: string): object | undefined {
   }
 }
 
-/** The list parameters of an address that a list uses; undefined for those that it hasn't, or that are invalid. */
+/** The list parameters of an address that a list uses; undefined for missing or invalid parameters. */
 export interface ListParams extends UsedParameters {
   readonly sort: string | undefined;
   readonly order: PageParams['sort']['order'] | undefined;
@@ -43,12 +43,11 @@ export interface ListParams extends UsedParameters {
 }
 
 /**
- * The parameters of a list's request, as ra-core reads them from the list's address. If the two ever differ, the only harm is an extra
- * request.
- * @param used what the list uses of its address
+ * The parameters of a list's request, as ra-core reads them from the list's address. A difference would only cause an extra request.
+ * @param used the parameters of the address that the list uses
  * @param first the filter for an address without list parameters
- * @param fields what the list asks for
- * @param fixed what always holds in the list
+ * @param fields the fields that the list requests
+ * @param fixed the list's fixed filter
  */
 export function pageParams(
   resource: Resource,

@@ -4,7 +4,7 @@ import { type ListParams, pageSizes, parseFilter } from './pageQuery.ts';
 
 interface ListRules {
   readonly isSortable: (resource: Resource, name: string) => boolean;
-  /** The page size of a list that grows by it, as the review desk does; others have the usual page sizes. */
+  /** The page size of a list that grows by it, as on the review desk; others have the usual page sizes. */
   readonly step?: number | undefined;
 }
 
@@ -13,7 +13,7 @@ function multipleOf(step: number, text: string): number | undefined {
   return size !== undefined && size % step === 0 ? size : undefined;
 }
 
-/** The list parameters of an address that the list of a resource can use, as ra-core reads them. */
+/** The list parameters of an address that the resource's list can use, as ra-core reads them. */
 export function parseListParams(resource: Resource, search: string, { isSortable, step }: ListRules): ListParams {
   const query = new URLSearchParams(search);
   const textOf = (name: string) => query.get(name) ?? '';

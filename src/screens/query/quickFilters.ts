@@ -6,10 +6,10 @@ import type { Filter } from './useFilters.ts';
 
 /** The placeholder for the actor's id, as in the access rules. */
 const me = '$me';
-/** The placeholder for the first moment of a day that is so many days from today. */
+/** The placeholder for the first moment of a day, with its distance from today in days. */
 const today = /^\$today([+-]\d+)?$/;
 
-/** In the browser's time zone. The first moment of a day, so that a filter stays the same all day. */
+/** In the browser's time zone. It is the day's first moment, so that a filter stays equal all day. */
 function startOfDay(daysFromNow: number): string {
   const day = new Date();
   day.setHours(0, 0, 0, 0);
@@ -17,7 +17,7 @@ function startOfDay(daysFromNow: number): string {
   return day.toISOString();
 }
 
-/** A quick filter in the API's form, with status codes in place of names, the actor's id, and today's dates. */
+/** A quick filter in the API's form, with status codes instead of names, the actor's id, and today's dates. */
 export function toApiFilter(resource: Resource, { filter }: QuickFilter, id: number): Filter {
   const plain = (key: string, value: unknown) => {
     if (value === me) return id;
@@ -33,12 +33,12 @@ export function toApiFilter(resource: Resource, { filter }: QuickFilter, id: num
   );
 }
 
-/** “Mine” is offered only to roles that have records of their own. */
+/** “Mine” is offered only to roles with their own records. */
 const isOffered = (resource: Resource, { filter, may }: QuickFilter, { role, ability }: Actor): boolean =>
   (filter[resource.ownerField ?? ''] !== me || createsOnlyOwn(resource, role)) &&
   (may === undefined || ability.can(...may));
 
-/** The quick filters that the actor is offered. */
+/** The quick filters for the actor. */
 export const quickFiltersOf = (resource: Resource, actor: Actor): { readonly name: string; readonly part: Filter }[] =>
   resource.quickFilters
     .filter((quick) => isOffered(resource, quick, actor))

@@ -6,9 +6,9 @@ import { changeQuery, type QueryChange, useLeadsBack } from '#src/providers/pend
 type ChangeQuery = (change: QueryChange, state?: object) => void;
 
 /**
- * Changes parameters of the address of the page that is drawn, and draws what follows at once, as the next change builds on this one.
- * In routes within a route, as all of ours are, `useNavigate` drops `flushSync`. A change is dropped if it would lead back from the page,
- * tab or record that the router has navigated to.
+ * Changes parameters of the current page's address, and renders immediately, as the next change builds on this one. In nested routes, as
+ * all of ours are, `useNavigate` drops `flushSync`. A change is dropped if it would navigate back from the page, tab or record that the
+ * router has opened.
  */
 export function useChangeQuery(): ChangeQuery {
   const router = use(DataRouterContext)?.router;

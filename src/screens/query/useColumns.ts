@@ -8,14 +8,14 @@ import { type Column, columnsOf } from './columns.ts';
 
 interface Columns {
   readonly columns: readonly Column[];
-  /** The names of the fields that can be columns for the user: not references to records whose names they can't know. */
+  /** The fields that can be columns for the user. References to records whose names the user can't read are left out. */
   readonly possible: readonly string[];
   /** The names of the user's columns; undefined for those of the declaration. */
   readonly chosen: readonly string[] | undefined;
   readonly choose: (names: readonly string[] | undefined) => void;
 }
 
-/** The columns of a list as the user has chosen them, stored by role and resource. */
+/** The user's columns of a list, stored by role and resource. */
 export function useColumns(resource: Resource): Columns {
   const { role, ability } = useActor();
   const [stored, store] = useStore<unknown>(columnsKey(role, resource));
@@ -31,7 +31,7 @@ export function useColumns(resource: Resource): Columns {
   return { columns, possible, chosen, choose: (names) => store(names) };
 }
 
-/** The fields that the list asks for with these columns. */
+/** The fields that the list requests with these columns. */
 export function useListFields(resource: Resource): readonly string[] {
   const { role } = useActor();
   const [stored] = useStore<unknown>(columnsKey(role, resource));

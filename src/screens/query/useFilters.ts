@@ -16,10 +16,7 @@ interface Filters {
   readonly setFilter: (filter: Filter) => void;
 }
 
-/**
- * The filter of the list, kept in the URL, and its setter. It doesn't use ra-core's `setFilters`, which drops nulls: here null
- * means “is empty”.
- */
+/** The filter of the list, stored in the URL, and its setter. Ra-core's `setFilters` drops nulls; here null means “is empty”. */
 export function useFilters(): Filters {
   const list = useListContext();
   const values: unknown = list.filterValues;
@@ -27,14 +24,14 @@ export function useFilters(): Filters {
   const setFilter = (filter: Filter) =>
     changeQuery((query) => {
       query.set('filter', JSON.stringify(filter));
-      // Another filter starts at the first page, and at the review desk with the first record.
+      // Another filter starts at the first page; the review desk starts at the first record.
       for (const place of ['page', 'id']) query.delete(place);
     });
-  // Anybody may have written the address.
+  // The address is untrusted input.
   return { filter: isPlainObject(values) ? values : none, fixed: list.filter ?? none, setFilter };
 }
 
-/** The filter without some of its keys. */
+/** Returns the filter without some of its keys. */
 export const omitKeys = (filter: Filter, keys: readonly string[]): Filter =>
   Object.fromEntries(Object.entries(filter).filter(([key]) => !keys.includes(key)));
 

@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 import { fieldsMeta, pageQuery } from './pageQuery.ts';
 import { useFilters } from './useFilters.ts';
 
-/** The fields that the surrounding list asks for; undefined for whole records. */
+/** The fields that the surrounding list requests; undefined for whole records. */
 export const ListFieldsContext = createContext<readonly string[] | undefined>(undefined);
 
 /** Prefetches another page of the list. */

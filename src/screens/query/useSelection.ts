@@ -8,9 +8,9 @@ type Rows = ReadonlyMap<number, AnyRow>;
 export interface Selection {
   /** The selected records as they were last loaded. */
   readonly rows: Rows;
-  /** Whether everything that matches the filter is selected, loaded or not. */
+  /** Whether all records that match the filter are selected, loaded or not. */
   readonly isAll: boolean;
-  /** Selects or deselects a row; with `isRange`, all rows between it and the last one toggled. */
+  /** Selects or deselects a row; with `isRange`, all rows between it and the last toggled row. */
   readonly toggle: (id: number, isRange: boolean) => void;
   /** Adds rows of the page to the selection. */
   readonly add: (ids: readonly number[]) => void;
@@ -21,7 +21,7 @@ export interface Selection {
 }
 
 interface SelectionState {
-  /** The filter that the selection belongs to, as JSON: another filter clears the selection. */
+  /** The filter of the selection, as JSON: another filter clears the selection. */
   readonly filterText: string;
   readonly rows: Rows;
   readonly isAll: boolean;
@@ -52,7 +52,7 @@ export function useSelection(page: readonly AnyRow[], filter: Filter): Selection
   const pageIds = page.map(({ id }) => id);
   const withRows = (ids: readonly number[]): Rows =>
     new Map([...rows, ...page.filter(({ id }) => ids.includes(id)).map((record) => [record.id, record] as const)]);
-  // Deselecting one of “everything” leaves the rest of the loaded rows selected, as the others aren't known.
+  // After deselecting a row of all matching records, only the loaded rows stay selected, as the others are unknown.
   const loadedRows = isAll ? withRows(pageIds) : rows;
   const withoutRows = (ids: readonly number[]): Rows => new Map([...loadedRows].filter(([id]) => !ids.includes(id)));
   return {

@@ -18,7 +18,7 @@ export function ReactAdminFrame({ resource, children }: ReactAdminFrameProps) {
     <RouterProviderContext value={useParamId(resource)}>
       <ResourceContextProvider value={resource.name}>
         <ThemeRoot>
-          {/* react-admin fills it through a portal. */}
+          {/* react-admin renders the title into it through a portal. */}
           {/* oxlint-disable-next-line jsx-a11y/heading-has-content */}
           <h1 id="react-admin-title" />
           {children}

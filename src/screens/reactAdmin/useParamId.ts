@@ -4,8 +4,8 @@ import type { Resource } from '#src/schema/resource.ts';
 import { useRecordId } from '../paths.ts';
 
 /**
- * The router for pages of react-admin, which read the record's id from the parameter `id`, whatever the route calls it
- * (`/users/:userId`), path or query (`/site-add?site=:id`).
+ * The router for pages of react-admin, which read the record's id from the parameter `id`. Our routes have it under other names
+ * (`/users/:userId`), in the path or the query (`/site-add?site=:id`).
  */
 export function useParamId({ screens }: Resource): RouterProvider {
   const router = useRouterProvider();

@@ -6,7 +6,7 @@ import { type CloneProps, isCloneable } from './cloning.ts';
 
 const button = chunk<CloneProps>('clone', () => import('./CloneButton.tsx').then(({ CloneButton }) => CloneButton));
 
-/** The button that copies a record, for resources whose declaration says how. */
+/** The button that copies a record, for resources that declare `clone`. */
 export function CloneAction(props: CloneProps) {
   const { ability } = useActor();
   return isCloneable(props.resource, ability) ? (

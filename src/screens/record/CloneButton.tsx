@@ -10,7 +10,7 @@ import { usePageAddress } from '../pageAddress.ts';
 import { useCacheRecord } from '../recordCache.ts';
 import type { CloneProps } from './cloning.ts';
 
-/** Copies the record and opens the copy, which is to be checked next. */
+/** Copies the record and opens the copy, which the user checks next. */
 export function CloneButton({ resource, record, isInRow = false }: CloneProps) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const navigate = useNavigate();

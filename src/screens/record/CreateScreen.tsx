@@ -39,7 +39,7 @@ function CreateForm({ resource, presets, cancelTo: parent }: CreateFormProps) {
   return <RecordForm {...{ resource, presets, action, cancelTo, onSaved }} title={action} />;
 }
 
-/** The form for a new record that belongs to the one named in the address, which must exist. */
+/** The form for a new record of a parent, which the address names and which must exist. */
 function CreateForParent({ resource, field, id }: { resource: Resource; field: string; id: number | undefined }) {
   const target = getResource(resource.fields[field]?.target ?? '');
   return (
@@ -55,7 +55,7 @@ function CreateForParent({ resource, field, id }: { resource: Resource; field: s
   );
 }
 
-/** References that the query names: a rule of campaign 7 at `/campaigns?add=auto-rules&campaign=7`. */
+/** References in the query: a rule of campaign 7 at `/campaigns?add=auto-rules&campaign=7`. */
 function presetsIn({ fields }: Resource, query: URLSearchParams): Values {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, { kind }]) => {
@@ -65,7 +65,7 @@ function presetsIn({ fields }: Resource, query: URLSearchParams): Values {
   );
 }
 
-/** Creates a record. A role that may open the route but not create such a record is told so. */
+/** Creates a record. A role that may open the route but not create such a record gets an explanation. */
 export function CreateScreen({ resource }: { readonly resource: Resource }) {
   const { ability } = useActor();
   const { createFor } = resource.screens;

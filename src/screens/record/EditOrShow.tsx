@@ -23,8 +23,8 @@ interface EditOrShowProps {
 }
 
 /**
- * The form if the actor may edit the record now; else its page with a note why not.
- * Decided once, so that a later change of the record doesn't discard what was typed.
+ * The form if the actor may edit the record now; else its page with a note. Decided once, so that a later change of the record doesn't
+ * discard typed values.
  */
 export function EditOrShow({ resource, record }: EditOrShowProps) {
   const { ability } = useActor();

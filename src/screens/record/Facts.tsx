@@ -18,7 +18,7 @@ interface FactsProps {
   readonly labels: Labels;
 }
 
-/** A section's facts. Empty ones are hidden if the field is rare or secret, or from actors to whom the resource shows only filled fields. */
+/** A section's facts. Empty facts are hidden if the field is rare or secret, or if the actor sees only filled fields. */
 function SectionFacts({ resource, record, labels, section }: FactsProps & { readonly section: Section }) {
   const { ability } = useActor();
   const { readsOnlyFilled: only } = resource;
@@ -54,12 +54,12 @@ function SectionFacts({ resource, record, labels, section }: FactsProps & { read
 }
 
 interface AllFactsProps extends FactsProps {
-  /** Sections to show without tabs, in place of the declaration's. */
+  /** Sections to show without tabs, instead of the declaration's. */
   readonly sections?: readonly Section[];
   readonly children?: ReactNode;
 }
 
-/** A record's facts by section, in two columns, without the fields that the head and the notes show. */
+/** A record's facts by section, in two columns, without the fields that the header and the notes show. */
 export function Facts({ sections, children, ...props }: AllFactsProps) {
   const { resource } = props;
   const [tab, setTab] = useState(() => tabsOf(resource)[0]);

@@ -9,14 +9,14 @@ import { RecordNotFound } from './RecordNotFound.tsx';
 interface LoadedRecordProps<R extends AnyRow> {
   readonly resource: Resource;
   readonly id: number | undefined;
-  /** Waits for a fresh version instead of showing the one cached by the list. */
+  /** Waits for a fresh version instead of showing the list's cached one. */
   readonly newest?: boolean;
   readonly children: (record: R) => ReactNode;
 }
 
 /**
- * Loads a record; until then shows a placeholder, “not found” or the error. Another record remounts the children, so that nothing
- * typed or opened on one stays for the next.
+ * Loads a record; until then shows a placeholder, “not found” or the error. Another record remounts the children, so that it starts without
+ * typed values or open dialogs.
  */
 export function LoadedRecord<R extends AnyRow = AnyRow>({
   resource,

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { recordWords } from '#src/i18n/en/admin/record.ts';
 import { Icon } from '#src/theme/Icon.tsx';
 
-/** The state of the menu. Escape or an action in it closes it and returns the focus to the toggle, as the focused element gets hidden. */
+/** The state of the menu. Escape or an action closes it and returns the focus to the toggle, as the focused element gets hidden. */
 function useDisclosure() {
   const toggle = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -15,7 +15,7 @@ function useDisclosure() {
     const { current } = menu;
     if (!isOpen || current === null) return undefined;
     const onClick = ({ target }: MouseEvent) => target instanceof Element && target.closest('a, button') && close();
-    // A native listener runs before the action's own handler: a dialog opened by it returns the focus to the toggle.
+    // A native listener runs before the action's own handler: a dialog opened by it then returns the focus to the toggle.
     current.addEventListener('click', onClick);
     return () => current.removeEventListener('click', onClick);
   }, [isOpen]);
@@ -29,7 +29,7 @@ interface MoreActionsProps {
   readonly children: ReactNode;
 }
 
-/** The actions beside the main one: in line if there is room, on a phone behind a toggle. */
+/** The actions beside the main one: in line if there is room, behind a toggle on a phone. */
 export function MoreActions({ count, children }: MoreActionsProps) {
   const id = useId();
   const { toggle, menu, isOpen, setOpen, onKeyDown } = useDisclosure();
@@ -49,7 +49,7 @@ export function MoreActions({ count, children }: MoreActionsProps) {
           <Icon name="More" />
         </button>
       )}
-      {/* The focus is on an action inside; Escape is handled once for all of them. */}
+      {/* The focus is on an action inside; one handler serves Escape for all. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={menu} id={id} className="record-more" data-open={isOpen || undefined} onKeyDown={onKeyDown}>
         {children}

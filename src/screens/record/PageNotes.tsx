@@ -33,11 +33,14 @@ function LastReason({ resource, record }: Pick<PageNotesProps, 'resource' | 'rec
   );
 }
 
-/** Whether no transition leads on from the record's status. */
+/** Whether no transition starts from the record's status. */
 const isFinal = ({ status }: Resource, record: AnyRow): boolean =>
   status !== undefined && transitionsFrom(status.machine, record[status.field]).length === 0;
 
-/** The statuses in which the user can edit the record; the server's message instead if they have come to edit it, or it never gets there. */
+/**
+ * The statuses in which the user can edit the record. The server's message replaces them if the user opened the form or the status is
+ * final.
+ */
 function LockedNote({ resource, record, note }: PageNotesProps) {
   const { ability } = useActor();
   const names = statusesToUpdate(resource, record, ability);
@@ -46,7 +49,7 @@ function LockedNote({ resource, record, note }: PageNotesProps) {
   return say(recordWords.editableWhile, { one: nounsOf(resource).one, statuses });
 }
 
-/** What to do first if a switch keeps the user from editing the record: “Unarchive it”. */
+/** The move to make first if a switch locks the record: “Unarchive it”. */
 function switchNote(resource: Resource, record: AnyRow, ability: Ability): string | undefined {
   const [field] = blockingSwitches(resource, record, ability);
   const off = switchMoves(resource).find((move) => move.field === field && !move.value);
@@ -55,15 +58,15 @@ function switchNote(resource: Resource, record: AnyRow, ability: Ability): strin
   return say(recordWords.switchedOn, { one: nounsOf(resource).one, ...words });
 }
 
-/** The notes above the facts: why the record was rejected or banned, and why it can't be edited. */
+/** The notes above the facts: the reason of a rejection or a ban, and of a locked record. */
 export function PageNotes({ resource, record, note }: PageNotesProps) {
   const { ability } = useActor();
-  // Limits of rules of access concern only those who have come to edit.
+  // Limits of access rules concern only a user who has opened the form.
   const mayMatter = note !== undefined || resource.editable !== undefined;
   const isLocked = mayMatter && editabilityOf(resource, record, ability) === 'inAnotherStatus';
   const whenEdited = note === undefined ? undefined : (switchNote(resource, record, ability) ?? note);
   const text = isLocked ? <LockedNote {...{ resource, record, note }} /> : whenEdited;
-  // Only those who have come to edit have to learn why they can't.
+  // Only a user who has opened the form needs the reason.
   const className = note === undefined ? 'muted quiet-note' : 'note';
   return (
     <>

@@ -15,7 +15,7 @@ export function usePageTabs({ resource, record }: OverrideSlotProps): readonly P
   return (overrideOf(resource).tabs ?? []).filter(({ may }) => may?.(ability, record) ?? true);
 }
 
-/** The tab that the address names, else the first, and a function that opens another one. */
+/** The tab that the address names, else the first, and a function that opens another tab. */
 function useActiveTab(names: readonly string[]) {
   const location = useLocation();
   const state: unknown = location.state;
@@ -35,7 +35,7 @@ interface PageTabsProps extends OverrideSlotProps {
   readonly children: ReactNode;
 }
 
-/** The tabs of a record's page: those of its override, then its facts. The address names the open one; only that is loaded. */
+/** The tabs of a record's page: those of its override, then its facts. The address names the open tab; only that loads. */
 export function PageTabs({ tabs, resource, record, children }: PageTabsProps) {
   const id = useId();
   const all = [...tabs, about];

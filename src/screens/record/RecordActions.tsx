@@ -23,7 +23,7 @@ import { OverrideSlot } from './OverrideSlot.tsx';
 
 const blockerId = 'record-blocker';
 
-/** An approval may be blocked: then its button is disabled and says why. */
+/** An approval may be blocked: its button is then disabled, with the reason. */
 const isApproval = ({ review }: Resource, { name }: RecordMove): boolean => review?.approve === name;
 
 interface RecordActionsProps {
@@ -32,7 +32,7 @@ interface RecordActionsProps {
   readonly onTransition: (transition: RecordMove) => void;
 }
 
-/** The actions on a record: the next transition filled, the others outlined. On a phone that one stays in view, or else Edit. */
+/** The actions on a record: the next transition filled, the others outlined. On a phone the filled one, or else Edit, stays in view. */
 export function RecordActions({ resource, record, onTransition }: RecordActionsProps) {
   const { ability } = useActor();
   const state: unknown = useLocation().state;
@@ -76,7 +76,7 @@ export function RecordActions({ resource, record, onTransition }: RecordActionsP
   return (
     <div className="record-actions">
       <MoreActions count={count}>
-        {/* Actions that load later come first, so that they move no others: the row is aligned to its end. */}
+        {/* Actions that load later are first, so that they move no others: the row is aligned to its end. */}
         <CloneAction resource={resource} record={record} />
         <OverrideSlot place="actions" resource={resource} record={record} />
         {isRemovable && <RemoveButton key={record.id} resource={resource} record={record} />}

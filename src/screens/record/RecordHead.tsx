@@ -15,7 +15,7 @@ interface RecordHeadProps {
   readonly labels: Labels;
   /** `h2` below the page's own title. */
   readonly heading?: 'h1' | 'h2';
-  /** The text of the heading, where the record's title leaves something open. */
+  /** The text of the heading, if the record's title is ambiguous. */
   readonly name?: string;
   /** Makes the heading focusable under this id. */
   readonly headingId?: string;
@@ -23,7 +23,7 @@ interface RecordHeadProps {
   readonly children: ReactNode;
 }
 
-/** The fields that the head shows, so that the facts leave them out. */
+/** The fields that the header shows; the facts leave them out. */
 export const headFields = (resource: Resource): readonly (string | undefined)[] => [
   resource.title,
   resource.logo,
@@ -55,7 +55,7 @@ export function RecordHead({
   const { title, status, ownerField, fields } = resource;
   const place = { resource, labels, exact: true };
   const owner = ownerField === undefined ? undefined : fields[ownerField];
-  // The title may be the owner's name: then the owner isn't shown a second time.
+  // The title may be the owner's name: the owner then isn't shown again.
   const isOwnerTitle = owner?.target === undefined || owner.options['nameField'] === title;
   return (
     <header className="record-head">

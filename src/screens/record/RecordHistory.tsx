@@ -6,7 +6,7 @@ import { chunk } from '#src/ui/chunk.ts';
 
 const history = chunk('history', () => import('./history/History.tsx').then(({ History }) => History));
 
-/** The history of a record, for those who may read it. Its code is a chunk that loads after the record. */
+/** The history of a record, for actors who may read it. Its code is a chunk that loads after the record. */
 export function RecordHistory({ resource, record }: { readonly resource: Resource; readonly record: AnyRow }) {
   const { ability, role } = useActor();
   if (!mayReadHistory(resource, record, ability, role)) return null;

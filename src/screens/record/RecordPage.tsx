@@ -23,13 +23,13 @@ import './page.css';
 interface RecordPageProps {
   readonly resource: Resource;
   readonly record: AnyRow;
-  /** Shown above the facts: why the page is shown instead of the form. */
+  /** Shown above the facts: the reason why the page replaces the form. */
   readonly note?: ReactNode;
   /** Replaces the pager of the list that the record was opened from. */
   readonly way?: ReactNode;
 }
 
-/** The page of a record: head with actions, notes, the tabs of its override, and facts by section. */
+/** The page of a record: header with actions, notes, the tabs of its override, and facts by section. */
 export function RecordPage({ resource, record, note, way }: RecordPageProps) {
   const [requested, setRequested] = useState<RequestedTransition>();
   const fieldNames = useMemo(() => fieldsWithLabels(resource, Object.keys(resource.fields)), [resource]);

@@ -42,7 +42,7 @@ function Step({ to, direction, label, keyName }: StepProps) {
 interface RecordPagerProps {
   readonly resource: Resource;
   readonly place: {
-    /** Counted from 1; undefined if it isn't known. */
+    /** Counted from 1; undefined if it is unknown. */
     readonly position: number | undefined;
     readonly total: number;
     readonly previous: Neighbour | undefined;

@@ -8,7 +8,7 @@ import { chunk } from '#src/ui/chunk.ts';
 
 const usageList = chunk('uses', () => import('./usages/UsageList.tsx').then(({ UsageList }) => UsageList));
 
-/** What uses a record, where something that the reader reads can. It is counted when somebody opens it. */
+/** The usages of a record, if the reader can read a resource that refers to it. They are counted when the user opens them. */
 export function RecordUsages({ resource, record }: { readonly resource: Resource; readonly record: AnyRow }) {
   const { ability } = useActor();
   const [isOpen, setOpen] = useState(false);

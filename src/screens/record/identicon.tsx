@@ -3,7 +3,7 @@ import { identiconOf } from './identiconPath.ts';
 import './identicon.css';
 
 /**
- * A picture drawn from a record's title, in place of a logo. A plain function, as a list calls it for each row.
+ * A picture drawn from a record's title, instead of a logo. A plain function, as a list calls it for each row.
  * @param size in pixels
  */
 export function identicon(title: string, size: number) {

@@ -1,4 +1,4 @@
-/** FNV-1a, mixed once more: a short hash that spreads similar titles well. */
+/** FNV-1a with a final mix: a short hash that spreads similar titles well. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -24,7 +24,7 @@ export interface Identicon {
   readonly path: string;
 }
 
-/** The same for the same title, and most likely different for another title. */
+/** Equal for the same title, and most likely different for another title. */
 export function identiconOf(title: string, colours: number): Identicon {
   const number = hash(title);
   const shapeOf = (quarter: number) =>

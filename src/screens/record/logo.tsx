@@ -7,14 +7,14 @@ const urlIn = (value: unknown): string | undefined =>
     ? value.url
     : undefined;
 
-/** What an identicon is drawn from: the title, or what the logo's field refers to, so that records of one campaign have one mark. */
+/** The source text of an identicon: the title, or the logo field's reference, so that records of one campaign share a mark. */
 const logoText = ({ logo: name = '', title, fields }: Resource, record: AnyRow): string => {
   const target = fields[name]?.target;
   return target === undefined ? String(record[title]) : `${target} ${String(record[name])}`;
 };
 
 /**
- * The mark beside a record's title: its own colour, its logo, else an identicon. A plain function, as a list calls it for each row.
+ * The mark beside a record's title: its colour, its logo, or an identicon. A plain function, as a list calls it for each row.
  * @param size in pixels
  */
 export function logo(resource: Resource, record: AnyRow, size: number) {

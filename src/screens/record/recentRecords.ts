@@ -2,7 +2,7 @@ import { useStore } from 'ra-core';
 import { useEffect } from 'react';
 import type { Resource } from '#src/schema/resource.ts';
 
-/** A record that the user has opened. Its title isn't stored, as a browser may be shared. */
+/** A record that the user has opened. Its title isn't stored, as users may share a browser. */
 export interface RecentRecord {
   readonly resource: string;
   readonly id: number;

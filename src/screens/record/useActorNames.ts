@@ -8,8 +8,8 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 export const historyKey = ({ name }: Resource, { id }: AnyRow) => [name, 'history', id] as const;
 
 /**
- * Adds the names in the history of a record to its labels, once it has loaded: the users who recorded or confirmed it may be users that
- * the reader can't open.
+ * Adds the names in a record's history to its labels, once the history has loaded. The reader may not be able to read the users who
+ * recorded or confirmed it.
  */
 export function useActorNames(resource: Resource, record: AnyRow, labels: Labels): Labels {
   const client = useQueryClient();

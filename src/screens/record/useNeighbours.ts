@@ -33,8 +33,8 @@ function usePageOf(resource: Resource, place: ListPosition | undefined, at: numb
 }
 
 /**
- * The records before and after one, in the order of the list that it was opened from. If the record has dropped out of the list, for
- * instance after a decision, its index counts: the next record has moved up to it.
+ * The previous and next records, in the order of the list from which the record was opened. If the record has left the list, for instance
+ * after a decision, its index counts: the next record has moved up to it.
  */
 export function useNeighbours(resource: Resource, { id }: AnyRow) {
   const place = useListPosition();

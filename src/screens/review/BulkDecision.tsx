@@ -23,11 +23,11 @@ interface BulkDecisionProps {
   readonly queue: Queue;
   /** The selected records that still wait. */
   readonly records: readonly AnyRow[];
-  /** Clears the selection, which brings back the single record. */
+  /** Clears the selection, which shows the single record again. */
   readonly onClear: () => void;
   /** Called with the records that were decided on. */
   readonly onDecided: (records: readonly AnyRow[]) => void;
-  /** Called to go on after the outcome. */
+  /** Called when the user continues after the outcome. */
   readonly onDone: () => void;
 }
 

@@ -20,7 +20,7 @@ interface DecisionBarProps {
   readonly record: AnyRow;
   readonly onDecide: (move: RecordMove) => void;
   readonly onSkip: (() => void) | undefined;
-  /** Called with a switch, which is no decision: the record stays in the queue. */
+  /** Called with the move of a switch. It isn't a decision, so the record stays in the queue. */
   readonly onSwitch: (move: RecordMove) => void;
 }
 

@@ -19,7 +19,7 @@ import { OwnerHistory } from './OwnerHistory.tsx';
 import { reviewHeadingId } from './reviewHeadingFocus.ts';
 import '../record/page.css';
 
-/** A link to the record's page, for those who may open it. */
+/** A link to the record's page, for actors who may open it. */
 function PageLink({ resource, record }: { readonly resource: Resource; readonly record: AnyRow }) {
   const { role } = useActor();
   const path = pageAddressOf(resource, record);
@@ -40,20 +40,23 @@ interface EvidenceProps {
   readonly note: ReactNode;
 }
 
-/** Everything that the decision needs: the facts, the last reason, what the override adds, the owner’s others and the history. Each record starts at its top. */
+/**
+ * The facts for the decision: the record's values, the last reason, the override's parts, the owner’s other records and the history. Each
+ * record starts at its top.
+ */
 export function Evidence({ queue, record, note }: EvidenceProps) {
   const { resource } = queue;
   const fieldNames = useMemo(() => fieldsWithLabels(resource, Object.keys(resource.fields)), [resource]);
   const records = useMemo(() => [record], [record]);
   const labels = useLabels(resource, fieldNames, records);
   const tabs = usePageTabs({ resource, record });
-  // In braces: newer browsers return a promise from scrollTo, which React would take for a clean-up.
+  // Braces, as newer browsers return a promise from scrollTo, which React would treat as a clean-up.
   useEffect(() => {
     window.scrollTo(0, 0);
   }, [record.id]);
   return (
     <article className="record in-order">
-      {/* Outside of the keyed fragment, so that the heading stays the same element and keeps the focus from record to record. */}
+      {/* Outside of the keyed fragment: the heading stays the same element and retains the focus from record to record. */}
       <RecordHead resource={resource} record={record} labels={labels} heading="h2" headingId={reviewHeadingId}>
         <PageLink resource={resource} record={record} />
       </RecordHead>

@@ -8,7 +8,7 @@ const dialog = chunk<ReasonDialogProps>('reason', () =>
 
 export const preloadReasonDialog = dialog.preload;
 
-/** Asks for a reason, or for confirmation; its code is loaded when it is needed. */
+/** Asks for a reason, or for confirmation; its code loads when it is needed. */
 export const LazyReasonDialog = (props: ReasonDialogProps) => (
   <OverlayBoundary onClose={props.onClose}>
     <dialog.Component {...props} />

@@ -6,7 +6,7 @@ import type { Announcement } from './useAnnouncement.ts';
 interface LiveRegionsProps {
   /** The record that a key has opened. */
   readonly announcement: Announcement;
-  /** How many records are selected. */
+  /** The number of selected records. */
   readonly count: number;
 }
 

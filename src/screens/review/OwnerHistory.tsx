@@ -17,7 +17,7 @@ import { listFields } from '../query/columnNames.ts';
 import { fieldsMeta } from '../query/pageQuery.ts';
 import './ownersOthers.css';
 
-/** How many of them are shown, the latest first. */
+/** The number of shown records, the latest first. */
 const perPage = 5;
 const none: readonly AnyRow[] = [];
 
@@ -27,7 +27,7 @@ interface OwnerRecordsProps {
   readonly ownerField: string;
 }
 
-/** One of them: what it is, how it was decided, and why. */
+/** A record of the owner: its title, its decision, and the reason. */
 function OwnerRecord({ resource, record }: Pick<OwnerRecordsProps, 'resource' | 'record'>) {
   const { field, machine } = resource.status;
   const page = usePageAddress(resource)(record);
@@ -46,13 +46,13 @@ function OwnerRecord({ resource, record }: Pick<OwnerRecordsProps, 'resource' | 
   );
 }
 
-/** Those that wait stand in the queue. */
+/** The queue already lists the waiting records. */
 function decidedFilter({ status: { field, machine }, review, postModeration }: OwnerRecordsProps['resource']) {
   const [queue = ''] = [review?.queue ?? []].flat();
   return postModeration ? { [checkedField]: true } : { [`${field}_neq`]: machine.values[queue] };
 }
 
-/** Everything of the owner, for who may open it. */
+/** Links to all records of the owner, for actors who may open them. */
 function OwnerLink({ resource, record, ownerField }: OwnerRecordsProps) {
   const { role } = useActor();
   const owners = resource.fields[ownerField]?.target;
@@ -78,7 +78,7 @@ function OwnerRecords({ resource, record, ownerField }: OwnerRecordsProps) {
     pagination: { page: 1, perPage },
     sort: { field: 'updatedAt', order: 'DESC' },
     filter,
-    // The reason is long, which lists leave out.
+    // The reason is a long field, which lists leave out.
     meta: fieldsMeta(listFields(resource, [machine.reasonField ?? []].flat())),
   });
   const { many } = nounsOf(resource);
@@ -104,7 +104,7 @@ function OwnerRecords({ resource, record, ownerField }: OwnerRecordsProps) {
   );
 }
 
-/** What was decided of the other records of the same owner: it tells whom one has to do with. */
+/** The decisions on other records of the same owner, which show the owner's reliability. */
 export function OwnerHistory({ resource, record }: { readonly resource: Resource; readonly record: AnyRow }) {
   const { ownerField, status } = resource;
   const isOwned = ownerField !== undefined && ownerField !== 'id' && typeof record[ownerField] === 'number';

@@ -32,7 +32,7 @@ interface PendingDecisionProps {
   readonly onUndo: () => void;
 }
 
-/** The held decision with a countdown and Undo. Screen readers announce it once, and also that it was undone. */
+/** The pending decision with a countdown and Undo. Screen readers announce it once, and also its undoing. */
 export function PendingDecision({ resource, decided: { held, undone }, onUndo }: PendingDecisionProps) {
   /** Moves the focus, as the button disappears. */
   const undo = () => {

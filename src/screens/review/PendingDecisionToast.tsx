@@ -15,7 +15,7 @@ interface PendingDecisionToastProps {
   readonly decisions: DecisionStore;
 }
 
-/** In a toast on the page after the desk: the decision that is still held, and Undo. It closes once the decision is sent, undone, or back at its desk. */
+/** A toast on the page after the desk: the pending decision, and Undo. It closes once the decision is sent, undone, or back at its desk. */
 export function PendingDecisionToast({ resource, decisions }: PendingDecisionToastProps) {
   const { held, isLeft } = useSyncExternalStore(decisions.subscribe, decisions.getSnapshot);
   const notify = useNotify();

@@ -59,14 +59,14 @@ function SelectAll({ rows }: { readonly rows: readonly AnyRow[] }) {
   );
 }
 
-/** How many can be decided, as the queue's tab says, and how many else are listed. */
+/** The number of decidable records, as on the queue's tab, and of the other listed records. */
 function countWords({ toDecide, unready }: QueueListProps['waiting']): string {
   if (toDecide === undefined) return '';
   const counts = { count: formatCount(toDecide), others: formatCount(unready) };
   return say(unready > 0 ? review.toDecideAndUnready : review.toDecide, counts);
 }
 
-/** The queue, the longest waiting record first. */
+/** The queue; the record that has waited longest is first. */
 export function QueueList({ queue, waiting, current }: QueueListProps) {
   const { resource } = queue;
   const { rows, isPending, error, hasMore } = waiting;
@@ -74,7 +74,7 @@ export function QueueList({ queue, waiting, current }: QueueListProps) {
   const titleId = useId();
   const labelledFields = useMemo(() => [...subtitleFields(queue), ...Object.keys(filter)], [queue, filter]);
   const { labels, isPending: isNaming } = useLoadedLabels(resource, labelledFields, rows);
-  // Rows whose titles load later would grow and move those below them. Further rows, and those of a new title, don't wait.
+  // Rows whose titles load later would grow and move the rows below. Further rows, and rows of a new title, don't wait.
   const isArriving = usePending(isPending || (isNaming && rows.length > 0));
   const isFiltered = Object.keys(filter).length > 0;
   return (

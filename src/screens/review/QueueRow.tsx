@@ -28,7 +28,7 @@ interface QueueRowProps {
 /** Scrolls the row of the record under review into view. */
 const inView = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'nearest' });
 
-/** A waiting record: its title, what tells it apart from others, and how long it has been waiting. */
+/** A waiting record: its title, the field that distinguishes it from others, and its waiting time. */
 export function QueueRow({ queue, record, labels, isCurrent }: QueueRowProps) {
   const { resource, review } = queue;
   const { selectedIds, onToggleItem } = useListContext<AnyRow>();

@@ -14,7 +14,7 @@ export const QueueSkeleton = () => (
   </div>
 );
 
-/** Shown if the queue could not be loaded. The shell already reports an unreachable server, so that message is left out. */
+/** Shown if the queue could not be loaded. The shell already reports an unreachable server, so this message is left out. */
 export function QueueFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const detail = error instanceof Error && !isShownInBanner(error) ? error.message : '';
   return (

@@ -12,7 +12,7 @@ interface QueueSwitchProps {
   readonly active: Queue;
 }
 
-/** The queues of the actor, with how many records wait in each. */
+/** The queues of the actor, with the number of waiting records in each. */
 export function QueueSwitch({ queues, active }: QueueSwitchProps) {
   const counts = useQueueCounts(queues);
   return (

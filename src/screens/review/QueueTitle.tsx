@@ -1,7 +1,7 @@
-/** How many characters of an address are always shown at its end, where the numbers that tell two addresses apart are. */
+/** The number of characters at the end of an address that always show, as its numbers distinguish two addresses. */
 const endLength = 10;
 
-/** A text on one line. An address that doesn’t fit is cut in its middle, as addresses differ at their end. */
+/** A text on one line. A long address is cut in its middle, as addresses differ at their end. */
 function Line({ text }: { readonly text: string }) {
   if (/\s/.test(text) || text.length <= 2 * endLength) return <span className="queue-title">{text}</span>;
   return (
@@ -18,12 +18,12 @@ function Line({ text }: { readonly text: string }) {
 }
 
 interface QueueTitleProps {
-  /** Tells apart records with similar titles. */
+  /** Distinguishes records with similar titles. */
   readonly lead: string | undefined;
   readonly title: string;
 }
 
-/** The beginning of a row: the lead field, then the title. */
+/** The start of a row: the lead field, then the title. */
 export function QueueTitle({ lead, title }: QueueTitleProps) {
   if (lead === undefined) return <Line text={title} />;
   return (

@@ -50,7 +50,7 @@ export function ReviewDesk({ queue }: { readonly queue: Queue }) {
     const decision = decisions.undo();
     if (decision) openRecord(decision.record);
   };
-  /** The record that was open may be decided by now, so this goes back to the queue. */
+  /** The open record may be decided since, so this returns to the queue. */
   const leaveBulk = () => {
     onUnselectItems();
     openRecord(undefined);

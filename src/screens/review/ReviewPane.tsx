@@ -18,7 +18,7 @@ import type { CurrentRecord } from './useCurrentRecord.ts';
 import '../actionBar.css';
 import './underReview.css';
 
-/** Without a record: it is loading, the queue is empty, or nothing matches the filter, which the queue already says. */
+/** Shown without a record: it is loading, the queue is empty, or no record matches the filter, which the queue already reports. */
 function EmptyReview({ resource, isLoading }: { readonly resource: Resource; readonly isLoading: boolean }) {
   const { filter } = useFilters();
   if (isLoading) return <PageSkeleton resource={resource} />;
@@ -31,7 +31,7 @@ interface DecisionReasonProps extends RequestedTransition, Pick<ReviewPaneProps,
   readonly onClose: () => void;
 }
 
-/** Asks for the reason of a decision. It stays at the record for which it was opened, whatever is under review by then. */
+/** Asks for the reason of a decision. It stays with its record, even if another record is under review. */
 function DecisionReason({ resource, record, transition, draft, onDecide, onClose }: DecisionReasonProps) {
   return (
     <LazyReasonDialog
@@ -51,7 +51,7 @@ interface ReviewPaneProps {
   readonly queue: Queue;
   readonly current: CurrentRecord;
   readonly isLoading: boolean;
-  /** The reason of a decision that was undone or failed. */
+  /** The reason of an undone or failed decision. */
   readonly draft: string | undefined;
   readonly onDecide: (record: AnyRow, transition: RecordMove, reason: string) => void;
   /** Undefined if there is no other record. */
@@ -99,7 +99,7 @@ function ReviewedRecord({ queue, record, onAsk, onSwitch, onDecide, onSkip, onBa
   );
 }
 
-/** The record under review with the decision bar, or an empty state; and the dialogs, which stay when their record leaves the desk. */
+/** The record under review with the decision bar, or an empty state. The dialogs stay open when their record leaves the desk. */
 export function ReviewPane({ current, isLoading, draft, ...props }: ReviewPaneProps) {
   const { queue, onDecide, onNext } = props;
   const { resource } = queue;

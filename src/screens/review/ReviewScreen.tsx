@@ -17,7 +17,7 @@ const perPage = 50;
 
 const oldestFirst = ({ review: { since } }: Queue) => ({ field: since, order: 'ASC' as const });
 
-/** For a role that has no queue. */
+/** Shown to a role that has no queue. */
 const NoQueue = () => (
   <div className="review">
     <h1>{review.title}</h1>
@@ -29,7 +29,7 @@ const NoQueue = () => (
   </div>
 );
 
-/** The review desk: what waits for the actor's decision, a queue per resource. The address names the queue and the record. */
+/** The review desk: the records that wait for the actor's decision, in a queue per resource. The address names the queue and the record. */
 export function ReviewScreen() {
   usePageTitle(review.title);
   const { ability } = useActor();

@@ -8,7 +8,7 @@ function skip(event: MouseEvent): void {
   focusReviewHeading();
 }
 
-/** A skip link past the queue, whose rows are two tab stops each, to the record under review. */
+/** A skip link to the record under review, as each row of the queue has two tab stops. */
 export const SkipQueue = () => (
   <a className="skip-link" href={`#${reviewHeadingId}`} onClick={skip}>
     {review.skipQueue}

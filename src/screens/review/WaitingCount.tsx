@@ -5,7 +5,7 @@ import { listQueues } from '../queues.ts';
 import { useQueueCounts } from './useQueueCounts.ts';
 import './waitingCount.css';
 
-/** How many records wait for the actor's decision in all queues; renders nothing for zero. */
+/** The number of records that wait for the actor's decision in all queues; renders nothing for zero. */
 export function WaitingCount() {
   const { ability } = useActor();
   const counts = useQueueCounts(listQueues(ability));

@@ -7,18 +7,18 @@ export interface Decision {
   readonly record: AnyRow;
   readonly transition: RecordMove;
   readonly reason: string;
-  /** The idempotency key: however often the decision is sent, it is made once. */
+  /** The idempotency key: the decision executes once, however often it is sent. */
   readonly key: string;
 }
 
 export interface DecisionState {
   /** The decision that can still be undone. */
   readonly held: { readonly decision: Decision; readonly until: number } | undefined;
-  /** Whether the desk was left while a decision is held: then it is shown on whatever page the user is. */
+  /** Whether the user left the desk with a pending decision, which is then shown on any page. */
   readonly isLeft: boolean;
-  /** The decision that was undone last, until the next one is made. */
+  /** The last undone decision, until the next decision. */
   readonly undone: Decision | undefined;
-  /** The records decided on here: id → the version that was seen. */
+  /** The records decided on here: id → the version that the user saw. */
   readonly versions: ReadonlyMap<number, number>;
   /** Reasons of undone or failed decisions: id → text. */
   readonly drafts: ReadonlyMap<number, string>;
@@ -28,15 +28,15 @@ export interface DecisionState {
 export interface DecisionStore {
   readonly subscribe: (listener: () => void) => () => void;
   readonly getSnapshot: () => DecisionState;
-  /** Holds a decision for as long as it can be undone; the one held before is sent. */
+  /** Delays a decision while it can be undone, and sends the pending one before it. */
   readonly hold: (decision: Decision) => void;
-  /** @returns the decision that was undone, undefined if it is too late */
+  /** @returns the undone decision, undefined if it is too late */
   readonly undo: () => Decision | undefined;
-  /** Marks records as decided by a bulk decision, in the versions that were seen. */
+  /** Marks records as decided by a bulk decision, in the versions that the user saw. */
   readonly markDecided: (records: readonly AnyRow[]) => void;
-  /** Says that the desk was left, or is there again. */
+  /** Records whether the user has left the desk. */
   readonly setLeft: (isLeft: boolean) => void;
-  /** Sends the held decision at once. */
+  /** Sends the pending decision immediately. */
   readonly sendNow: () => Promise<void>;
 }
 
@@ -55,7 +55,7 @@ function setEntry<V>(map: ReadonlyMap<number, V>, id: number, value: V | undefin
   return next;
 }
 
-/** @param send makes a decision; resolves to false if it failed, so that its record waits again */
+/** @param send sends a decision; resolves to false if it failed, so that its record waits again */
 export function createDecisionStore(send: (decision: Decision) => Promise<boolean>): DecisionStore {
   const listeners = new Set<() => void>();
   let state = nothing;
@@ -64,13 +64,13 @@ export function createDecisionStore(send: (decision: Decision) => Promise<boolea
     state = { ...state, ...changes };
     for (const listener of listeners) listener();
   };
-  /** The record waits again, and the reason is kept as its draft. */
+  /** The record waits again, and the reason is stored as its draft. */
   const revert = ({ record, reason }: Decision) =>
     update({
       versions: setEntry(state.versions, record.id, undefined),
       drafts: setEntry(state.drafts, record.id, reason || undefined),
     });
-  /** Removes the held decision from the state, so that it can't be sent twice. */
+  /** Removes the pending decision from the state, so that it isn't sent twice. */
   const takePending = (): Decision | undefined => {
     clearTimeout(timer);
     const { held } = state;
@@ -109,6 +109,6 @@ export function createDecisionStore(send: (decision: Decision) => Promise<boolea
   };
 }
 
-/** Whether the record still waits, as far as this desk knows. A newer version than the one decided on waits again. */
+/** Whether the record still waits in this desk's state. A version newer than the decided one waits again. */
 export const isWaiting = ({ versions }: DecisionState, { id, version }: AnyRow): boolean =>
   versions.get(id) !== version;

@@ -7,7 +7,7 @@ export interface Announcement {
   readonly times: number;
 }
 
-/** Announces to screen readers what a key has done. */
+/** Announces the effect of a key to screen readers. */
 export function useAnnouncement(): { readonly announcement: Announcement; readonly announce: (text: string) => void } {
   const [announcement, setAnnouncement] = useState<Announcement>({ text: '', times: 0 });
   return { announcement, announce: (text) => setAnnouncement(({ times }) => ({ text, times: times + 1 })) };

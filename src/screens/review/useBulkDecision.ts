@@ -6,18 +6,18 @@ import { moveRequest, type RecordMove } from '#src/schema/moves.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { useInvalidateResource } from '../recordCache.ts';
 
-/** A decision on several records: running, done, or broken off. */
+/** A bulk decision: running, done, or interrupted. */
 export interface BulkDecisionState {
   readonly transition: RecordMove;
   readonly records: readonly AnyRow[];
   readonly progress: Progress;
   readonly outcome?: BatchOutcome;
-  /** Why it was broken off. */
+  /** The error that interrupted it. */
   readonly failure?: string;
 }
 
 /**
- * Decides on several records with one reason: each by itself, and with the version that was seen.
+ * Decides on several records with one reason: each separately, and with the version that the user saw.
  * @param onDecided called with the records that were decided on
  */
 export function useBulkDecision(

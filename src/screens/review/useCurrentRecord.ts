@@ -5,14 +5,14 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { reviewPath } from '../queues.ts';
 
 export interface CurrentRecord {
-  /** The record named in the address, else the oldest. Undefined while it is loading, or if there is none. */
+  /** The record that the address names, else the oldest. Undefined while it is loading, or without a record. */
   readonly record: AnyRow | undefined;
-  /** Whether the address names a record; without one, a narrow screen shows the queue. */
+  /** Whether the address names a record; if not, a narrow screen shows the queue. */
   readonly isNamed: boolean;
   readonly isMissing: boolean;
 }
 
-/** The record under review. One that isn't in the queue is fetched by its id. */
+/** The record under review. A record outside the queue is fetched by its id. */
 export function useCurrentRecord(resource: Resource, rows: readonly AnyRow[], isLoading: boolean): CurrentRecord {
   const { id } = useTypedQuery();
   const requestedId = typeof id === 'number' ? id : undefined;
@@ -39,7 +39,7 @@ export function useQueueAddress({ name }: Resource): (id: number | undefined) =>
   };
 }
 
-/** Opens another record of the queue, or goes back to the queue. It replaces the entry in the browser's history. */
+/** Opens another record of the queue, or returns to the queue. It replaces the entry in the browser's history. */
 export function useOpenRecord(resource: Resource): (record: AnyRow | undefined) => void {
   const navigate = useNavigate();
   const addressOf = useQueueAddress(resource);

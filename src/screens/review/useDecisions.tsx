@@ -20,7 +20,7 @@ import { resumeDecisions, suspendDecisions, suspendedDecisions } from './suspend
 
 const isOutdated = (error: unknown): boolean => isRefusal(error, 'staleVersion') || isRefusal(error, 'noTransition');
 
-/** Sends a decision. A failure is notified on whatever page the user is by then. */
+/** Sends a decision. A failure is notified on the user's current page. */
 function useSendDecision({ resource }: Queue) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const notify = useNotify();
@@ -28,11 +28,11 @@ function useSendDecision({ resource }: Queue) {
   const invalidate = useInvalidateResource(resource);
   const { id: user } = useActor().profile;
 
-  /** The dialog is closed by then: its reason comes back in the next one for this record. */
+  /** The dialog is already closed: the next dialog for this record restores its reason. */
   const keepReason = ({ record, transition, reason }: Decision) =>
     saveDraft(draftKey(user, reviewPath, reasonForm({ resource, transition, recordId: record.id })), reason);
 
-  /** Somebody else has decided first, or has changed the record, which then has to be reviewed again. */
+  /** Another user has decided first, or has changed the record, which then has to be reviewed again. */
   const notifyConflict = async ({ id }: AnyRow, title: string): Promise<void> => {
     const { data } = await dataProvider.getOne<AnyRow>(resource.name, { id });
     const text = isInReviewQueue(resource, data) ? review.changedMeanwhile : review.decidedMeanwhile;
@@ -59,7 +59,7 @@ function useSendDecision({ resource }: Queue) {
 }
 
 /**
- * The decisions of a desk. A held decision survives leaving the desk: the next page shows it, with Undo. It is sent at the latest when
+ * The decisions of a desk. A pending decision survives leaving the desk: the next page shows it, with Undo. It is sent at the latest when
  * the user leaves the account, the role or the application.
  */
 export function useDecisions(queue: Queue) {

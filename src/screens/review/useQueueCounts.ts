@@ -5,11 +5,11 @@ import { countParams } from '../query/countParams.ts';
 import { pageQuery } from '../query/pageQuery.ts';
 import type { Queue } from '../queues.ts';
 
-/** @returns how many records in each of the queues can be decided now, undefined while loading */
+/** @returns the number of decidable records in each of the queues, undefined while loading */
 export function useQueueCounts(queues: readonly Queue[]): readonly (number | undefined)[] {
   const dataProvider = useDataProvider();
   return useQueries({
-    // The query of a dashboard's figure, so that both have one request.
+    // The query of a dashboard's figure, so that both share one request.
     queries: queues.map(({ resource, review, filter }) =>
       pageQuery(dataProvider, resource.name, {
         ...countParams(resource, review.since),

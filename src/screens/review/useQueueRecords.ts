@@ -12,7 +12,7 @@ const none: readonly AnyRow[] = [];
 
 const firstPage = { page: 1, perPage: limits.listRange };
 
-/** The waiting records that can't be approved as they stand; asked for once all others are there. */
+/** The waiting records that can't be approved as they are; requested once all others have loaded. */
 function useUndecidable({ resource, review }: Queue, enabled: boolean) {
   const { filter, fixed } = useFilters();
   const undecidableFilter = useMemo(() => ({ ...filter, ...fixed, [decidableKey]: false }), [filter, fixed]);
@@ -22,7 +22,10 @@ function useUndecidable({ resource, review }: Queue, enabled: boolean) {
   return { undecidable: data, undecidableTotal: total };
 }
 
-/** The waiting records: the oldest decidable first, then those that can't be approved as they stand, and the skipped ones last. Use it inside a `ListBase`. */
+/**
+ * The waiting records: the oldest decidable first, then those that can't be approved, and the skipped ones last. Use it inside a
+ * `ListBase`.
+ */
 export function useQueueRecords(queue: Queue, decisionState: DecisionState) {
   const { data, total, isPending, error, perPage, refetch } = useListContext<AnyRow>();
   const hasMore = total !== undefined && (data ?? none).length < total;
@@ -34,7 +37,7 @@ export function useQueueRecords(queue: Queue, decisionState: DecisionState) {
   const navigate = useNavigate();
   const [skipped, setSkipped] = useState<readonly number[]>([]);
   const decidable = data ?? none;
-  // The two lists are asked for one after the other: a record may have become decidable in between.
+  // The two lists are requested one after the other: a record may have become decidable in between.
   const isElsewhere = ({ id }: AnyRow) => decidable.some((record) => record.id === id);
   const others = hasMore ? none : undecidable.filter((record) => !isElsewhere(record));
   const loaded = [...decidable, ...others];
@@ -42,19 +45,19 @@ export function useQueueRecords(queue: Queue, decisionState: DecisionState) {
   const wasSkipped = ({ id }: AnyRow) => skipped.includes(id);
   const rows = [...waiting.filter((record) => !wasSkipped(record)), ...waiting.filter(wasSkipped)];
   const failure: unknown = error;
-  /** How many of those loaded no longer wait. */
+  /** The number of loaded records that no longer wait. */
   const countDecided = (records: readonly AnyRow[]) =>
     records.filter((record) => !isWaiting(decisionState, record)).length;
   return {
     rows,
-    /** How many can be decided, those included that aren't loaded yet; undefined while loading. */
+    /** The number of decidable records, loaded or not; undefined while loading. */
     toDecide: total === undefined ? undefined : total - countDecided(decidable),
-    /** How many can't be approved as they stand; none until all others are loaded. */
+    /** The number of records that can't be approved as they are; 0 until all others have loaded. */
     unready: hasMore ? 0 : undecidableTotal - (undecidable.length - others.length) - countDecided(others),
     isPending,
     error: failure,
     hasMore,
-    /** Sets the address itself, as ra-core would keep only its own parameters. */
+    /** Sets the address itself, as ra-core would drop other parameters. */
     loadMore: () => {
       const query = new URLSearchParams(search);
       query.set('perPage', String(2 * perPage));

@@ -9,7 +9,7 @@ const isHidden = (part: Element): boolean => getComputedStyle(part).display === 
 
 const partOf = (element: Element | null) => element?.closest('.queue, .under-review');
 
-/** Focuses the heading of the record under review; if that is hidden, the row of the last record, or the first row. */
+/** Focuses the heading of the record under review; if it is hidden, the row of the last record, or the first row. */
 function focusHeadingOrRow(id: number | undefined): void {
   const heading = document.getElementById(reviewHeadingId);
   const part = partOf(heading);
@@ -19,8 +19,8 @@ function focusHeadingOrRow(id: number | undefined): void {
 }
 
 /**
- * Moves the focus to what is shown when the focused element gets hidden or removed: from the queue to the record, from the record
- * back to the queue, or from a bulk decision that ends.
+ * Moves the focus to the visible part when the focused element gets hidden or removed. It moves between queue and record, or away from a
+ * bulk decision that ends.
  * @param isOpen whether a narrow screen shows the record under review instead of the queue
  */
 export function useRestoreReviewFocus(isOpen: boolean, isBulk: boolean, id: number | undefined): void {

@@ -6,7 +6,7 @@ import { TabList, tabPanel } from '#src/ui/TabList.tsx';
 /** The tabs of a resource's sections, in their order; none if its sections have no tabs. */
 export const tabsOf = ({ sections }: Resource): string[] => [...new Set(sections.flatMap(({ tab }) => tab ?? []))];
 
-/** A section that is the only one says nothing by its heading. */
+/** A single section needs no heading. */
 export const hasHeading = ({ sections }: Resource, section: Section): boolean =>
   sections.length > 1 || !sections.includes(section);
 

@@ -6,13 +6,13 @@ import { overrideOf } from '../overrides.ts';
 interface ApprovalBlockerOfProps {
   readonly resource: Resource;
   readonly record: AnyRow;
-  /** Called with the reason why the record can't be approved; undefined if it can, or while that isn't known. */
+  /** Called with the reason why the record can't be approved; undefined if it can, or while it is unknown. */
   readonly children: (blocker: ReactNode) => ReactNode;
 }
 
 /**
- * Lets the resource's override check whether a record can be approved. The check is rendered beside the children, not around them,
- * so that the button stays the same element when its code or its answer arrives.
+ * Lets the resource's override check whether a record can be approved. The check is rendered beside the children: the button stays the same
+ * element when code or response arrive.
  */
 export function ApprovalBlocker({ resource, record, children }: ApprovalBlockerOfProps) {
   const { approvalBlocker } = overrideOf(resource);

@@ -10,7 +10,7 @@ interface LaterTimeProps {
   readonly onChange: (time: Date | null) => void;
 }
 
-/** The input for a time in place of one that has passed, in the reader's time zone, which the help text names. */
+/** The input for a time that replaces a past one, in the reader's time zone, which the help text names. */
 export const LaterTime = ({ label, value, problem, onChange }: LaterTimeProps) => (
   <div ref={focusTime}>
     <MomentPicker

@@ -6,12 +6,12 @@ import '#src/theme/dialog.css';
 
 interface ReasonChoicesProps {
   readonly reasons: readonly string[];
-  /** The reason as written so far. */
+  /** The reason that the user has written so far. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** Whether a key is text for the reason; space and digits choose instead. */
+/** Whether a key writes text of the reason; space and digits choose instead. */
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   /^[^\s\d]$/u.test(key) && !(ctrlKey || metaKey || altKey);
 
@@ -33,7 +33,7 @@ export function ReasonChoices({ reasons, value, onChange }: ReasonChoicesProps) 
       className="reason-choices"
       onKeyDown={(event) => {
         if (isLetter(event)) {
-          // Typing continues the chosen text. The separating space is added here, as Space itself would choose.
+          // Typing continues the chosen text. The separating space is added here, as the Space key itself would choose.
           if (/\S$/.test(value)) onChange(`${value} `);
           focusReason(event.currentTarget.form);
         } else chooseBy(event);

@@ -22,24 +22,24 @@ export interface ReasonDialogProps extends ReasonPlace {
   readonly subject: string;
   /** A warning to read before deciding, such as failed checks. */
   readonly warning?: string | undefined;
-  /** A further input above the reason, and whether its value is valid, which each submission asks. */
+  /** A further input above the reason, and a function that validates it on each submission. */
   readonly further?: { readonly input: ReactNode; readonly validate: () => boolean } | undefined;
   /** The records of a bulk decision. */
   readonly list?: ReactNode;
   /** “Reject campaign” */
   readonly action: string;
-  /** A reason that was written before and not sent. */
+  /** A reason that the user wrote before and didn't send. */
   readonly draft?: string | undefined;
   readonly isPending?: boolean;
   /** The server's error message about the reason. */
   readonly refusedReason?: string | undefined;
   readonly onDecide: (reason: string) => void;
   readonly onClose: () => void;
-  /** Why the transition failed. */
+  /** The error of the transition. */
   readonly children?: ReactNode;
 }
 
-/** Says what a transition does, and asks for a reason if it takes one. */
+/** Explains a transition's effect, and asks for a reason if the transition accepts one. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { resource, transition, subject, warning, list, action, draft, onDecide, onClose } = props;
   const { isPending, refusedReason, further } = props;

@@ -15,7 +15,7 @@ function sendWithKey({ key, metaKey, ctrlKey, target }: KeyboardEvent): void {
 interface ReasonFieldProps {
   readonly value: string;
   readonly required: boolean;
-  /** Says who will read the reason. */
+  /** Names the readers of the reason. */
   readonly help: string;
   readonly error: string | undefined;
   /** Whether it gets the focus when the dialog opens. */

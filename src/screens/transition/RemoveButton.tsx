@@ -8,7 +8,7 @@ import { OverlayBoundary } from '#src/ui/OverlayBoundary.tsx';
 
 const dialog = chunk('remove', () => import('./RemoveDialog.tsx').then(({ RemoveDialog }) => RemoveDialog));
 
-/** Deletes a record, after asking. */
+/** Deletes a record, after a confirmation. */
 export function RemoveButton({ resource, record }: { readonly resource: Resource; readonly record: AnyRow }) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);

@@ -15,7 +15,7 @@ interface RemoveDialogProps {
   readonly onRemoved?: () => void;
 }
 
-/** Confirms and makes a deletion. */
+/** Asks for confirmation, then deletes the record. */
 export function RemoveDialog({ resource, record, onClose, onRemoved }: RemoveDialogProps) {
   const { mutate, isPending, error } = useRemoval(resource, record, onRemoved);
   const described = useDescription(resource, record);

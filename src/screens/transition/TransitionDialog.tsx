@@ -12,7 +12,7 @@ interface TransitionDialogProps extends RequestedTransition {
   readonly onClose: () => void;
 }
 
-/** Confirms a transition, with a reason if it takes one and a later time if it needs one, and makes it. */
+/** Confirms and executes a transition, with a reason if it accepts one and a later time if it needs one. */
 export function TransitionDialog({ resource, record, transition, onClose }: TransitionDialogProps) {
   const { mutate, isPending, error } = useTransition(resource, record, transition, onClose);
   const extension = useExtension(resource, { record, transition });

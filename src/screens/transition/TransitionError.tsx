@@ -16,7 +16,7 @@ interface TransitionErrorProps extends RefusalProps {
   readonly transition: RecordMove;
 }
 
-/** The help that the override has for such a refusal. */
+/** The override's help for such a refusal. */
 function RefusalHelp({ error, ...props }: Omit<TransitionErrorProps, 'transition'>) {
   const [, help] = overrideOf(props.resource).refusals?.find(([name]) => isRefusal(error, name)) ?? [];
   return help ? (
@@ -26,7 +26,7 @@ function RefusalHelp({ error, ...props }: Omit<TransitionErrorProps, 'transition
   ) : null;
 }
 
-/** Why the transition failed. If the record has changed meanwhile, the newest version has to be loaded first. */
+/** The error of the transition. If the record has changed since, the user has to load the newest version first. */
 export function TransitionError(props: TransitionErrorProps) {
   const { resource, transition, record, error, onClose } = props;
   const failure = failureOf(resource, transition);

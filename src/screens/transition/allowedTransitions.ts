@@ -11,8 +11,8 @@ export const allowedSwitches = (resource: Resource, record: AnyRow, ability: Abi
   switchMoves(resource).filter(({ name }) => allows(ability, name, resource.name, record));
 
 /**
- * The transitions that the actor may make on the record in its current status. One whose time has passed or isn't there yet would be
- * refused: it is left out, but for the approval, whose button says why it is disabled.
+ * The transitions that the actor may make on the record in its current status. Transitions outside their time would be refused and are left
+ * out. Only the approval stays, as its disabled button explains the reason.
  */
 export function allowedTransitions(resource: Resource, record: AnyRow, ability: Ability): readonly Transition[] {
   const { status, review } = resource;
@@ -30,7 +30,7 @@ export const allowedMoves = (resource: Resource, record: AnyRow, ability: Abilit
   ...allowedSwitches(resource, record, ability),
 ];
 
-/** The transition that the record waits for: from a waiting or refused status, and not to a refused one. */
+/** The transition that the record waits for: from a waiting or refused status to one that isn't refused. */
 export function nextTransition(
   resource: Resource,
   record: AnyRow,

@@ -6,7 +6,7 @@ import type { RecordMove } from '#src/schema/moves.ts';
 
 const min = limits.minimumText;
 
-/** Why a reason can't be sent, in the server's words but for a ban; undefined if it can. */
+/** The problem of a reason, in the server's words except for a ban; undefined if it is valid. */
 export function reasonProblem(transition: RecordMove, reason: string): string | undefined {
   const { reason: requirement, reasonProblem: problemName = 'reasonRequired' } = transition;
   if (requirement === undefined) return undefined;

@@ -10,14 +10,14 @@ import type { RequestedTransition } from './requestedTransition.ts';
 
 const laterTime = chunk('later-time', () => import('./LaterTime.tsx').then(({ LaterTime }) => LaterTime));
 
-/** What is wrong with a time; an incomplete one is an invalid date. */
+/** The problem of a time; an incomplete time is an invalid date. */
 function timeProblemOf(time: Date | null): ProblemName | undefined {
   if (time === null) return 'required';
   if (!isValid(time)) return 'invalidDate';
   return time.getTime() > Date.now() ? undefined : 'hasPassed';
 }
 
-/** The later time that a transition needs, as long as the stored one has passed. */
+/** The later time that a transition needs while the stored time has passed. */
 export function useExtension(resource: Resource, { record, transition }: RequestedTransition) {
   const [field] = useState(() => fieldToExtend(transition, record));
   const [time, setTime] = useState<Date | null>(null);

@@ -3,7 +3,7 @@ import { useDraft, useSaveDraft } from '#src/providers/useDraft.ts';
 import type { RecordMove } from '#src/schema/moves.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
-/** What a reason is given for. */
+/** The subject of a reason. */
 export interface ReasonPlace {
   readonly resource: Resource;
   readonly transition: RecordMove;
@@ -11,13 +11,13 @@ export interface ReasonPlace {
   readonly recordId: number | undefined;
 }
 
-/** The name of its draft among those of the page. */
+/** The name of its draft among the page's drafts. */
 export const reasonForm = ({ resource, transition, recordId }: ReasonPlace): string =>
   `${resource.name} ${recordId ?? 'several'} ${transition.name}`;
 
 /**
- * The reason that is being written. If the session ends, it comes back when the same account asks for the same transition again.
- * @param initialReason a reason that was written before and not sent
+ * The reason that the user is writing. If the session ends, the same account gets it back with the same transition.
+ * @param initialReason a reason that the user wrote before and didn't send
  */
 export function useReason(place: ReasonPlace, initialReason = '') {
   const draft = useDraft(reasonForm(place));

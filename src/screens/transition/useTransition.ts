@@ -7,13 +7,13 @@ import { moveRequest, type RecordMove } from '#src/schema/moves.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { useCacheRecord } from '../recordCache.ts';
 
-/** What a user adds to a move: a reason, or an empty text, and a later time for a field whose time has passed. */
+/** A user's input for a move: a reason or an empty text, and a later time for a field whose time has passed. */
 interface MoveAnswer {
   readonly reason: string;
   readonly values?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Makes a move with the version that the user has seen, and notifies the user. */
+/** Executes a move with the version that the user has seen, and notifies the user. */
 export function useTransition(resource: Resource, { id, version }: AnyRow, transition: RecordMove, onDone: () => void) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const once = useIdempotentWrite();

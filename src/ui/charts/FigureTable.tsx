@@ -8,10 +8,10 @@ interface Named {
 interface FigureTableProps {
   /** The table's accessible name. */
   readonly label: string;
-  /** What the rows are: “Day”. */
+  /** The header of the rows' names: “Day”. */
   readonly head: string;
   readonly columns: readonly Named[];
-  /** With a text for each column. */
+  /** Each row has a text for each column. */
   readonly rows: readonly (Named & { readonly cells: readonly string[] })[];
 }
 

@@ -7,7 +7,7 @@ import { type ChartProps, rowsOf } from './chart.ts';
 import { seriesStyle } from './seriesStyle.ts';
 import { spreadLabels } from './spreadLabels.ts';
 
-/** The room for a label at a line's end, in pixels. */
+/** The height of a label at a line's end, in pixels. */
 const labelHeight = 16;
 const labelWidth = 112;
 

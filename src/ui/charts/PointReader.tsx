@@ -2,9 +2,9 @@ import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNo
 import { nearestPoint, type PlotArea, pointShare } from './plotArea.ts';
 import './pointReader.css';
 
-/** Key → how many points further. */
+/** Key → the number of points that it moves. */
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
-/** With Page Up and Page Down, of all points. */
+/** The share of all points that Page Up and Page Down move. */
 const pageShare = 0.1;
 
 /** @returns undefined for a key that doesn't move */
@@ -17,7 +17,7 @@ function pointAfter(key: string, at: number, count: number): number | undefined 
   return by === 0 ? undefined : Math.max(0, Math.min(last, at + by));
 }
 
-/** Where something stands along the area, as a length of CSS. */
+/** A position along the area, as a CSS length. */
 function pointOffset({ isUpright, left, right, top, bottom }: PlotArea, share: number): string {
   const [before, after] = isUpright ? [left, right] : [top, bottom];
   return `calc(${before}px + (100% - ${before + after}px) * ${share})`;
@@ -39,22 +39,22 @@ function tipStyle(area: PlotArea, share: number): CSSProperties {
 }
 
 interface PointReaderProps {
-  /** What is read: the chart's title. */
+  /** The accessible name: the chart's title. */
   readonly label: string;
   readonly area: PlotArea;
   readonly count: number;
-  /** The point that reading begins with. */
+  /** The index of the first point to read. */
   readonly start: number;
-  /** Says the values of a point. */
+  /** Returns the values of a point as a text. */
   readonly textOf: (at: number) => string;
-  /** Shows them. */
+  /** Renders the values of a point. */
   readonly tipOf: (at: number) => ReactNode;
 }
 
-/** Lies over a chart, and reads its points: under the pointer, or one after the other with the arrow keys, also aloud. */
+/** Overlays a chart and reads its points: under the pointer, or one by one with the arrow keys, also to screen readers. */
 export function PointReader({ label, area, count, start, textOf, tipOf }: PointReaderProps) {
   const [at, setAt] = useState<number>();
-  // After the figures have changed there may be fewer points.
+  // New figures may have fewer points.
   const activeIndex = at === undefined ? undefined : Math.min(at, count - 1);
   const current = activeIndex ?? Math.min(start, count - 1);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -71,7 +71,7 @@ export function PointReader({ label, area, count, start, textOf, tipOf }: PointR
   return (
     <div
       className="point-reader"
-      // A range input could neither hold the tip nor be read by the pointer without being pressed.
+      // A range input can't contain the tip, and the pointer can't read it without a press.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="slider"
       tabIndex={0}

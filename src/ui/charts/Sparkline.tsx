@@ -6,11 +6,11 @@ const inset = 2;
 
 type Values = readonly (number | null)[];
 
-/** The points of each part of the line: it breaks where there is no value. A value alone is a short line. */
+/** The points of each part of the line: a missing value breaks it. A single value is a short line. */
 function linesOf(values: Values): string[] {
   const numbers = values.filter((value) => value !== null);
   const bottom = Math.min(0, ...numbers);
-  // Where there is nothing but zeros, they lie on the ground.
+  // A line of zeros is drawn at the bottom.
   const range = Math.max(0, ...numbers) - bottom || 1;
   const step = (size.width - 2 * inset) / Math.max(1, values.length - 1);
   const y = (value: number) => size.height - inset - ((value - bottom) / range) * (size.height - 2 * inset);
@@ -25,13 +25,13 @@ function linesOf(values: Values): string[] {
 }
 
 interface SparklineProps {
-  /** Null where there is none. */
+  /** Null for a missing value. */
   readonly values: Values;
-  /** What it shows, said aloud; unless text beside it does. */
+  /** The accessible description; undefined if text beside it describes it. */
   readonly label?: string | undefined;
 }
 
-/** A line without axes, for the course of a figure beside it. */
+/** A line without axes that shows the trend of a figure beside it. */
 export const Sparkline = ({ values, label }: SparklineProps) => (
   <svg
     className="sparkline"

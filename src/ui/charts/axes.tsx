@@ -9,33 +9,33 @@ import './measurementSpan.ts';
 export const margin = { top: 12, left: 0, bottom: 0 } as const;
 
 const daysOfYear = 366;
-/** Intervals of the axis of counts. */
+/** The number of intervals of the count axis. */
 const intervals = 4;
 
-/** The end of the axis of counts: a round number above all values. */
+/** The top of the count axis: a round number above all values. */
 export function roundTop(values: readonly number[]): number {
   const step = roundStep(Math.max(1, ...values) / intervals);
   return Math.max(1, Math.ceil(step)) * intervals;
 }
 
-/** The room for counts left of the days, in pixels. */
+/** The width of the count labels left of the days, in pixels. */
 const countsWidth = 48;
 
-/** Within a year, day and month are enough. Beyond it ticks are firsts of months, labelled with month and year. */
+/** Within a year, day and month are enough. For longer spans, ticks are the first days of months, labelled with month and year. */
 const tickLabel = (day: string, count: number): string =>
   count > daysOfYear ? formatDay(day).slice('DD.'.length) : formatDay(day).slice(0, 'DD.MM.'.length);
 
 interface AxesProps {
-  /** The end of the axis of counts. */
+  /** The top of the count axis. */
   readonly top: number;
   readonly days: readonly string[];
-  /** Of the chart, in pixels. */
+  /** The chart's width, in pixels. */
   readonly width: number;
   /** The margin right of the days, in pixels. */
   readonly right: number;
 }
 
-/** The axes of all charts over days. A function, not a component, as recharts looks for its own elements among the children. */
+/** The axes of all charts over days. A function, not a component, as recharts searches the children for its own elements. */
 export const axes = ({ top, days, width, right }: AxesProps) => [
   <CartesianGrid key="grid" stroke="var(--border)" vertical={false} />,
   <XAxis

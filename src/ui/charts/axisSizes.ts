@@ -1,6 +1,6 @@
 /** In pixels. */
 export const chartHeight = 280;
-/** The assumed width until it is measured: a phone's. */
+/** The assumed width until it is measured: that of a phone. */
 export const initialWidth = 320;
 export const axisHeight = 28;
 

@@ -4,7 +4,7 @@ const labelWidth = 72;
 const daySteps = [1, 2, 7, 14, 28];
 const monthSteps = [1, 2, 3, 6, 12, 24, 48, 96];
 
-/** Fewer ticks don't show how long a step is. */
+/** With fewer ticks, the length of a step isn't visible. */
 const minTicks = 2;
 
 /** Whether a day is the first of every `step`-th month, counted from a January. */
@@ -26,7 +26,7 @@ export function dayTicks(days: readonly string[], width: number): string[] {
   const byDays = daySteps.map((step) => everyNth(days, step));
   const byMonths = monthSteps.map((step) => firsts.filter(isMonthStep(step)));
   const fits = ({ length }: readonly string[]) => length >= minTicks && length <= maxTicks;
-  // Steps that follow the calendar may give too many or too few ticks: then they are counted from the first month or day.
+  // Steps that follow the calendar may give too many or too few ticks: they are then counted from the first month or day.
   const ticks = firsts.length >= minTicks ? firsts : days;
   return [...byDays, ...byMonths].find(fits) ?? everyNth(ticks, Math.ceil(ticks.length / maxTicks));
 }

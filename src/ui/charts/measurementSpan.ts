@@ -1,4 +1,4 @@
-/** The ID under which recharts looks up the element that it measures texts in. */
+/** The ID of recharts' element for measuring texts. */
 const id = 'recharts_measurement_span';
 
 /**

@@ -1,16 +1,16 @@
-/** The part of a chart in which its points lie, as distances from the chart's edges in pixels. */
+/** The part of a chart that contains its points, as distances from the chart's edges in pixels. */
 export interface PlotArea {
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** Points lie side by side, not one below the other. */
+  /** Whether the points are in a row rather than in a column. */
   readonly isUpright: boolean;
-  /** Points are as wide as their share of the area, as bars are; otherwise the first and the last are at its ends. */
+  /** Whether points are as wide as their share of the area, like bars; otherwise the first and the last are at its ends. */
   readonly isBand: boolean;
 }
 
-/** Where a point stands along the area, from 0 to 1. */
+/** The position of a point along the area, from 0 to 1. */
 export function pointShare({ isBand }: PlotArea, at: number, count: number): number {
   if (isBand) return (at + 0.5) / count;
   return count === 1 ? 0.5 : at / (count - 1);
@@ -23,7 +23,7 @@ interface Box {
   readonly height: number;
 }
 
-/** The point that is nearest to a place on the screen. @param box of the chart */
+/** The point nearest to a position on the screen. @param box of the chart */
 export function nearestPoint(
   { isUpright, isBand, left, right, top, bottom }: PlotArea,
   count: number,

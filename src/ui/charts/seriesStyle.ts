@@ -1,13 +1,13 @@
 import type { StatusMachine } from '#src/schema/status.ts';
 import { series as inOrder, type Series } from '#src/theme/series.ts';
 
-/** Tone → the colour that its chips have. */
+/** Tone → the colour of its chips. */
 const toneColours = { done: 'var(--done)', waiting: 'var(--waits)', refused: 'var(--refused)', off: 'var(--off)' };
 
-/** Tells the statuses of one tone apart; the first of them is a solid line. */
+/** Distinguishes the statuses of one tone; the first is a solid line. */
 const dashes = [undefined, '6 3', '2 3', '8 3 2 3'] as const;
 
-/** How a status is drawn: in the colour of its chips, the same in every chart and whichever others occur. */
+/** The style of a status: the colour of its chips, equal in every chart, whichever other statuses occur. */
 export function statusStyle({ tones }: StatusMachine, status: string): Series {
   const tone = tones[status] ?? 'off';
   const alike = Object.keys(tones).filter((one) => tones[one] === tone);
@@ -15,10 +15,10 @@ export function statusStyle({ tones }: StatusMachine, status: string): Series {
   return { colour: toneColours[tone], ...(dash && { dash }) };
 }
 
-/** What has series, each perhaps with a style of its own. */
+/** Data with series, each perhaps with its own style. */
 export interface Styled {
   readonly series: readonly { readonly style?: Series }[];
 }
 
-/** How a chart's series is drawn: in its own style, or in the theme's for its place. */
+/** The style of a chart's series: its own, or the theme's for its index. */
 export const seriesStyle = ({ series }: Styled, at: number): Series | undefined => series[at]?.style ?? inOrder[at];

@@ -6,15 +6,15 @@ export function roundStep(step: number): number {
   return (steps.find((each) => each * power >= step) ?? 10) * power;
 }
 
-/** Intervals of an axis, about. */
+/** The approximate number of intervals of an axis. */
 const intervals = 4;
 
-/** Digits that a product of a step has: 3 times 0.1 is 0.3. */
+/** The significant digits of a product of a step: 3 times 0.1 is 0.3. */
 const digits = 12;
 
 /**
- * Round values to write on an axis, from below all values and zero to above them.
- * @param isWhole whether there is nothing between two whole numbers
+ * Round values for the labels of an axis, from below all values and zero to above them.
+ * @param isWhole whether all values are whole numbers
  */
 export function valueTicks(values: readonly number[], isWhole: boolean): number[] {
   const low = values.reduce((least, value) => Math.min(least, value), 0);

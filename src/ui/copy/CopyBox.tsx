@@ -3,7 +3,7 @@ import { CopyButton } from './CopyButton.tsx';
 import './copyBox.css';
 
 interface CopyBoxProps {
-  /** Names the text, above the box and for screen readers. */
+  /** The text's name, above the box and for screen readers. */
   readonly label: string;
   readonly text: string;
 }

@@ -8,11 +8,11 @@ import './copyButton.css';
 const shownDuration = 3_000;
 
 interface CopyButtonProps {
-  /** Names the text, for screen readers. */
+  /** The text's name, for screen readers. */
   readonly what: string;
   readonly text: string;
   readonly className?: string;
-  /** The button's content in place of the icon. */
+  /** The button's content instead of the icon. */
   readonly children?: ReactNode;
 }
 

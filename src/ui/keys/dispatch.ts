@@ -6,16 +6,16 @@ interface KeyBinding {
   readonly action: () => void;
 }
 
-/** How long the second key of a sequence may take, in milliseconds. */
+/** The maximum time before the second key of a sequence, in milliseconds. */
 const sequenceTimeout = 2_000;
 
-/** How long a dialog that loads may keep the keys, in milliseconds. */
+/** The maximum time for which a loading dialog buffers the keys, in milliseconds. */
 const bufferTimeout = 10_000;
 
 const bindings: KeyBinding[] = [];
 let nextKey: { readonly take: (key: string) => void; readonly until: number } | undefined;
 
-/** Hands the key to whoever awaits the next one. @returns whether it was taken */
+/** Passes the key to the listener of the next key. @returns whether the listener consumed it */
 function consumeNextKey(event: KeyboardEvent): boolean {
   const { metaKey, ctrlKey, altKey } = event;
   const next = nextKey;
@@ -31,7 +31,7 @@ function findBinding(event: KeyboardEvent): KeyBinding | undefined {
   const typing = isTyping(event);
   const fits = ({ name }: KeyBinding) =>
     isPressed(name, event) && (isModified(name) || !typing) && (isOnPage(event) || !keyOf(name).decides);
-  // A list may stand within a page that has keys of its own: those win.
+  // A list may be on a page that has its own keys: the page's keys win.
   const last = bindings.findLast((one) => fits(one) && keyOf(one.name).group !== 'list') ?? bindings.findLast(fits);
   return last && (!event.repeat || keyOf(last.name).repeats) ? last : undefined;
 }
@@ -47,9 +47,9 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /**
- * Binds a key to an action. Of several bindings of one key the last wins, but a list's keys yield to all others. In a text field only
- * keys with ⌘ or Ctrl work; while a dialog or a menu is open, none.
- * @returns how to unbind it
+ * Binds a key to an action. If a key has several bindings, the last wins, but other bindings win over a list's. In a text field only keys
+ * with ⌘ or Ctrl work; while a dialog or a menu is open, none.
+ * @returns a function that removes the binding
  */
 export function bindKey(name: KeyName, action: () => void): () => void {
   const one = { name, action };
@@ -61,22 +61,21 @@ export function bindKey(name: KeyName, action: () => void): () => void {
 }
 
 /**
- * Takes all keys from the page while a dialog or a menu loads that was asked for. Typed text is kept for it, Escape closes it, and
- * all other keys are dropped: the user hasn't seen yet what Enter would confirm. A press of the pointer ends it.
- * Keys are released after a while in any case.
- * @returns a function that ends the hold and returns the typed text
+ * Intercepts all keys while a requested dialog or menu loads. Typed text is buffered for it, Escape closes it, and other keys are dropped:
+ * the user hasn't seen what Enter would confirm. A press of the pointer ends the buffering, and so does a time-out.
+ * @returns a function that ends the buffering and returns the typed text
  */
 export function bufferKeys(onEscape: () => void): () => string {
   let typed = '';
   const bufferKey = (event: KeyboardEvent) => {
     const { key, metaKey, ctrlKey, altKey } = event;
     if (event.isComposing || /^F\d/.test(key)) return;
-    // Of two dialogs that load, the first has the keys.
+    // If two dialogs load, the first receives the keys.
     event.stopImmediatePropagation();
-    // AltGr reports Ctrl and Alt, and types text. Alt and an arrow go back.
+    // AltGr reports Ctrl and Alt, and types text. Alt with an arrow navigates back.
     const isShortcut = metaKey || (ctrlKey && !altKey) || (altKey && key.length > 1);
     if (!isShortcut || findBinding(event)) event.preventDefault();
-    // A key that is still held down after it has asked for the dialog is no text.
+    // A key that is still pressed after it has opened the dialog isn't text.
     if (isShortcut || event.repeat) return;
     if (key === 'Escape') onEscape();
     else if (key === 'Backspace') typed = typed.slice(0, -1);
@@ -99,10 +98,10 @@ export function bufferKeys(onEscape: () => void): () => string {
   return end;
 }
 
-/** The keys that do something now: on this page, for this role. */
+/** The keys with an action now, on this page and for this role. */
 export const boundKeys = (): ReadonlySet<KeyName> => new Set(bindings.map(({ name }) => name));
 
-/** Takes the next key, if it comes soon, in place of its own action: the second key of a sequence such as G then C. */
+/** Consumes the next key, if it is pressed soon, instead of its own action: the second key of a sequence such as G then C. */
 export function awaitKey(take: (key: string) => void): void {
   nextKey = { take, until: performance.now() + sequenceTimeout };
 }

@@ -1,9 +1,9 @@
 import { isOverlayOpen, isTyping } from './pressedKey.ts';
 
 /**
- * Drops the repeats of a key that is held down after the focus has moved: the key press belongs to the element where it began. Otherwise
- * Enter on a button would also confirm the dialog that the button opens. Keys that move the focus continue to repeat.
- * @returns how to stop it
+ * Drops the repeats of a pressed key after the focus has moved: the key press belongs to its first element. Otherwise Enter on a button
+ * would also confirm the dialog that the button opens. Keys that move the focus continue to repeat.
+ * @returns a function that stops it
  */
 export function dropRepeatsAfterFocusMove(): () => void {
   let initialTarget: EventTarget | null = null;

@@ -1,21 +1,21 @@
 import type { keyWords } from '#src/i18n/en/admin/keys.ts';
 
-/** Where keys work; also a section of the help. */
+/** The scope of a key; also a section of the help. */
 export type KeyGroup = keyof typeof keyWords.groups;
 
 interface Key {
   readonly group: KeyGroup;
-  /** As in `KeyboardEvent.key`, letters in lower case; `Mod+` is ⌘ on a Mac and Ctrl elsewhere, `Shift+` stands before letters only. */
+  /** As in `KeyboardEvent.key`, letters in lower case; `Mod+` is ⌘ on a Mac and Ctrl elsewhere, `Shift+` precedes only letters. */
   readonly on: string;
-  /** Whether the action repeats while the key is held down. */
+  /** Whether the action repeats while the key is pressed. */
   readonly repeats?: true;
-  /** Whether it decides on a record: then it works only while the focus is on the page, not in the bar or the sidebar. */
+  /** Whether it decides on a record: it then works only while the focus is on the page, outside of the bar and the sidebar. */
   readonly decides?: true;
-  /** Whether it acts on the record on the page: then it does nothing while the next page or record loads. */
+  /** Whether it acts on the page's record: it is then disabled while the next page or record loads. */
   readonly onRecord?: true;
 }
 
-/** The name of a key: what it does. */
+/** The name of a key, after its action. */
 export type KeyName = keyof typeof keyWords.does;
 
 /** Every key of the admin, named as in i18n/en/admin/keys.ts. `useKey` binds them and the help lists them from here. */
@@ -48,7 +48,7 @@ export const keys: Readonly<Record<KeyName, Key>> = {
 
 export const keyOf = (name: KeyName): Key => keys[name];
 
-/** Whether the key works together with ⌘ or Ctrl, and therefore also while somebody types. */
+/** Whether the key works with ⌘ or Ctrl, and therefore also while the user types. */
 export const isModified = (name: KeyName): boolean => keyOf(name).on.startsWith('Mod+');
 
 export const isShifted = (name: KeyName): boolean => keyOf(name).on.startsWith('Shift+');
@@ -58,7 +58,7 @@ export const bareKey = (name: KeyName): string => keyOf(name).on.replace(/^(Mod|
 
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The key as people read it: `A`, `⌘K`, `Ctrl+K`, `Shift+J`, `Esc`. */
+/** The key as users read it: `A`, `⌘K`, `Ctrl+K`, `Shift+J`, `Esc`. */
 export function keyText(name: KeyName): string {
   const bare = bareKey(name) === 'escape' ? 'Esc' : bareKey(name).toUpperCase();
   if (isModified(name)) return isMac() ? `⌘${bare}` : `Ctrl+${bare}`;

@@ -3,7 +3,7 @@ import { bareKey, isModified, isShifted, type KeyName } from './keys.ts';
 /** Text fields, in which a letter is typed text. */
 const textFields =
   'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"], [role="textbox"]';
-/** Overlays in front of the page, which have keys of their own. */
+/** Overlays in front of the page, which have their own keys. */
 export const overlaySelector =
   '[role="dialog"], [role="alertdialog"], [role="menu"], body > [role="presentation"] [role="listbox"]';
 

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { overlaySelector } from './pressedKey.ts';
 
-/** Inserts text at the cursor of the focused text field. A field without a cursor, such as a number, stays as it is. */
+/** Inserts text at the cursor of the focused text field. A field without a cursor, such as a number, is unchanged. */
 function insert(text: string): void {
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
@@ -11,7 +11,7 @@ function insert(text: string): void {
   flushSync(() => field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text, inputType: 'insertText' })));
 }
 
-/** Types text in the open dialog or menu, as if it were typed now: each key may move the focus to another field. */
+/** Types text in the open dialog or menu like a user: each key may move the focus to another field. */
 export function typeText(text: string): void {
   for (const key of text) {
     const target = document.activeElement?.closest(overlaySelector) ? document.activeElement : undefined;

@@ -4,9 +4,9 @@ import { bindKey } from './dispatch.ts';
 import { type KeyName, keyOf } from './keys.ts';
 
 /**
- * Binds a key to an action while the component is mounted. A key that acts on the record on the page does nothing while another page
- * loads: the user has asked for another record than the one on the screen.
- * @param isOn false while there is nothing to do: the key is unbound then
+ * Binds a key to an action while the component is mounted. A key that acts on the page's record is disabled while another page loads: the
+ * user has requested another record than the visible one.
+ * @param isOn false unbinds the key while there is no action
  * @example useKey('approve', () => decide(approve))
  */
 export function useKey(name: KeyName, action: () => void, isOn = true): void {

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Rendered in place of the failed children; `reset` renders them again. */
+  /** Rendered instead of the failed children; `reset` renders them again. */
   readonly fallback: (error: Error, reset: () => void) => ReactNode;
   /** A change clears the error. */
   readonly resetKey?: string;

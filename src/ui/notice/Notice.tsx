@@ -5,14 +5,14 @@ import './notice.css';
 
 interface NoticeProps {
   readonly title: string;
-  /** Sentences: what happened, what is safe, what to do. */
+  /** Sentences: the event, the state of the user's data, the next step. */
   readonly text: readonly string[];
   /** An outline drawing of 96 by 72. */
   readonly drawing: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A page in place of the requested one, such as an error. Children are its actions. */
+/** A page that replaces the requested one, such as an error. Children are its actions. */
 export function Notice({ title, text, drawing, children }: NoticeProps) {
   usePageTitle(title);
   return (

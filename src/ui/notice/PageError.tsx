@@ -5,7 +5,7 @@ import { useConnection } from '#src/providers/useConnection.ts';
 import { isChunkError } from '#src/ui/loadChunk.ts';
 import { Notice } from './Notice.tsx';
 
-/** A window with a broken line in it: something failed. */
+/** A window with a broken line in it, for a failure. */
 const broken = (
   <>
     <rect x="14" y="10" width="68" height="52" rx="6" />
@@ -16,7 +16,7 @@ const broken = (
 
 interface PageErrorProps {
   readonly error?: Error | undefined;
-  /** The specification's sentence for this failure, unless it is the default one. */
+  /** The specification's sentence for this failure; by default the general one. */
   readonly text?: string;
   readonly onRetry: () => void;
 }
@@ -36,10 +36,10 @@ const Failure = ({ text, onRetry }: FailureProps) => (
 
 const reload = (): void => window.location.reload();
 
-/** The errors of chunks that didn't load because the server was out of reach. */
+/** The errors of chunks that didn't load because the server was unreachable. */
 const failedOffline = new WeakSet<Error>();
 
-/** A chunk that isn't there is found only by reloading the page: at once after a new version, else as soon as the server is back. */
+/** Only reloading the page finds a missing chunk: immediately after a new version, else as soon as the server is reachable. */
 function ChunkFailure({ error }: { readonly error: Error }) {
   const isOffline = useConnection() === 'unreachable';
   useEffect(() => void verifyConnection(), []);

@@ -1,4 +1,4 @@
-/** A path of footprints that ends: nothing is here. */
+/** A path of footprints that ends, for a missing page. */
 export const nowhere = (
   <>
     <path d="M12 60c12-2 14-14 24-16s12-12 22-14" strokeDasharray="1 6" />
@@ -16,7 +16,7 @@ export const closed = (
   </>
 );
 
-/** A letter. */
+/** An email. */
 export const letter = (
   <>
     <rect x="14" y="14" width="68" height="46" rx="6" />

@@ -8,17 +8,17 @@ import { moveColumn } from './moveColumn.ts';
 
 interface ColumnItemsProps {
   readonly resource: Resource;
-  /** In their order; the first one can't be moved. */
+  /** The shown columns in order; the first can't be moved. */
   readonly shown: readonly string[];
   readonly hidden: readonly string[];
   readonly onChange: (names: readonly string[]) => void;
 }
 
-/** Every possible column: the shown ones first, which can be moved, then the others, which can be added at the end. */
+/** Every possible column: first the shown ones, which can be moved, then the hidden ones, which are added at the end. */
 export function ColumnItems({ resource, shown, hidden, onChange }: ColumnItemsProps) {
   const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLOListElement>(null);
-  // A column that was added or taken away has another place: with the keyboard, the focus goes there.
+  // An added or removed column moves to another place: with the keyboard, the focus follows it.
   useLayoutEffect(() => {
     list.current?.querySelector(':focus-visible')?.scrollIntoView?.({ block: 'nearest' });
   });

@@ -23,7 +23,7 @@ function DensityChoice() {
   );
 }
 
-/** The density of the rows, and the columns with their order. Changes apply at once and are kept for the next visit. */
+/** The density of the rows, and the columns with their order. Changes apply immediately and are stored for the next visit. */
 export function ColumnsPanel({ resource, anchor, onClose }: PanelProps) {
   const { possible, chosen, choose } = useColumns(resource);
   const visibleNames = visibleColumns(resource, chosen).filter((name) => possible.includes(name));

@@ -25,7 +25,7 @@ interface FilterControlsProps extends FieldFilterProps {
   readonly face: KindFilter;
 }
 
-/** The value for an operand input: one that takes several values gets an array, even of a single value. */
+/** The value for an operand input. An input with several values gets an array, even of a single value. */
 const operandValue = ({ takesSeveral }: KindFilter, value: unknown): unknown =>
   takesSeveral && value !== undefined ? [value].flat() : value;
 
@@ -39,7 +39,7 @@ function useComparison({ face, resource, name, field }: FilterControlsProps) {
   return { offered: comparisons, comparison, choose };
 }
 
-/** The comparison and the operands of a field. Changes apply at once. */
+/** The comparison and the operands of a field. Changes apply immediately. */
 function FilterControls(props: FilterControlsProps) {
   const { face, resource, name, field } = props;
   const { filter, setFilter } = useFilters();
@@ -51,7 +51,7 @@ function FilterControls(props: FilterControlsProps) {
     setFilter(withComparison(resource, name, filter, next, operands));
   const compare = (next: Comparison) => {
     choose(next);
-    // Entered values are kept if the new comparison takes as many.
+    // Entered values stay if the new comparison has the same number of operands.
     set(next, operatorsOf(next).length === values.length ? values : []);
   };
   return (
@@ -97,7 +97,7 @@ function filterChunk(kind: string): Chunk<FieldFilterProps> | undefined {
   return created;
 }
 
-/** The filter of a field; nothing for a kind that can't be compared. */
+/** The filter of a field; renders nothing for a kind without comparisons. */
 export function FieldFilter(props: FieldFilterProps) {
   const Chunk = filterChunk(props.field.kind)?.Component;
   return Chunk && <Chunk {...props} />;

@@ -44,7 +44,7 @@ interface AnotherFieldProps {
   readonly onChoose: (name: string) => void;
 }
 
-/** The filters that the declaration offers, and those that the user adds. Changes apply at once. */
+/** The filters of the declaration, and those that the user adds. Changes apply immediately. */
 export function FilterPanel({ resource, anchor, onClose }: PanelProps) {
   const { filter, fixed, setFilter } = useFilters();
   const all = comparable(resource).filter((name) => !(name in fixed));

@@ -5,7 +5,7 @@ import { fieldErrors } from '#src/screens/serverErrors.ts';
 
 interface NameFormProps {
   readonly label: string;
-  /** A visible heading; without one, the label is only read aloud and shown as placeholder. */
+  /** A visible heading; without it, the label is only the accessible name and the placeholder. */
   readonly heading?: string;
   readonly name: string;
   readonly onName: (name: string) => Promise<void>;
@@ -18,7 +18,7 @@ function nameProblem(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Asks for the name of a view. */
+/** Asks the user for the name of a view. */
 export function NameForm({ label, heading, name, onName }: NameFormProps) {
   const [text, setText] = useState(name);
   const [problem, setProblem] = useState<string>();

@@ -11,7 +11,6 @@ interface ViewItemProps {
   readonly onRemove: () => Promise<void>;
 }
 
-/** One saved view. */
 export function ViewItem({ name, isShown, onPick, onRename, onRemove }: ViewItemProps) {
   const notify = useNotify();
   const remove = () => {

@@ -7,10 +7,10 @@ import type { Resource } from '#src/schema/resource.ts';
 import { useColumns } from '#src/screens/query/useColumns.ts';
 import { useFilters } from '#src/screens/query/useFilters.ts';
 
-/** The query parameters that a view keeps; the page isn't one of them. */
+/** The query parameters that a view stores; the page isn't stored. */
 const listParams = ['filter', 'sort', 'order'] as const;
 
-/** The known parameters of a saved query; anything else in it is ignored. */
+/** The known parameters of a saved query; others are ignored. */
 function viewQuery(search: string): string {
   const params = new URLSearchParams(search);
   const query = new URLSearchParams();
@@ -21,7 +21,7 @@ function viewQuery(search: string): string {
   return query.toString();
 }
 
-/** The user's own saved views of a list. */
+/** The user's saved views of a list. */
 export function useViews(resource: Resource) {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();

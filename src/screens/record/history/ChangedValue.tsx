@@ -11,8 +11,8 @@ interface ChangedValueProps {
 }
 
 /**
- * A field's value before or after a write, in the words of its kind. Exact for times, as only the time of day may have changed; not
- * for texts, which stay short.
+ * A field's value before or after a write, formatted by its kind. Times are exact, as only the time of day may have changed; texts stay
+ * short.
  */
 export function ChangedValue({ resource, field, value, labels }: ChangedValueProps) {
   const declared = resource.fields[field];

@@ -17,10 +17,7 @@ interface EntryProps {
   readonly labels: Labels;
 }
 
-/**
- * The fields left out of an entry's changes. A move already shows its status or its switch, and its reason; the reason's type means
- * nothing to people.
- */
+/** The fields that an entry's changes omit. A move already shows its status or switch and its reason; the reason's type is internal. */
 function redundantFields(resource: Resource, { action }: HistoryEntry): readonly (string | undefined)[] {
   const { status } = resource;
   const { reasonTypeField, reasonField } = status?.machine ?? {};
@@ -48,7 +45,7 @@ function Change({ resource, change, labels }: Omit<EntryProps, 'entry'> & { read
   );
 }
 
-/** One write: what was done, when, by whom and in which role, why, and the changed fields. */
+/** A write: its action, time, user and role, reason, and the changed fields. */
 export function Entry({ resource, entry, labels }: EntryProps) {
   const { at, by, role, action, reason } = entry;
   const changes = entry.changes.filter(({ field }) => !redundantFields(resource, entry).includes(field));

@@ -25,7 +25,7 @@ function Entries({ resource, entries }: { readonly resource: Resource; readonly 
   );
 }
 
-/** Who changed what of a record, when and why, the newest first. */
+/** The changes of a record with user, time and reason, the newest first. */
 export function History({ resource, record }: HistoryProps) {
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useRecordHistory(
     resource,

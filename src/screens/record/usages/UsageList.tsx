@@ -23,7 +23,7 @@ function usageCountText({ count, isMore, list }: Usage, user: Resource): string 
   return list === null ? text : say(words.inList, { counted: text, list: listTitle(user, { name: list }) });
 }
 
-/** The path of the list that they stand in, where the role may open it. */
+/** The path of the list of the usages, if the role may open it. */
 function listPathOf(use: Usage, user: Resource, role: RoleName): string | undefined {
   if (use.list === null) return openListPath(user, role);
   const path = user.lists.find(({ name }) => name === use.list)?.path;
@@ -31,7 +31,7 @@ function listPathOf(use: Usage, user: Resource, role: RoleName): string | undefi
   return route !== undefined && mayOpen(route, role) ? path : undefined;
 }
 
-/** How many records refer to it through a field, with the way to their list. */
+/** The number of records that refer to it through a field, with a link to their list. */
 function UsageItem({ use }: { readonly use: Usage }) {
   const { role } = useActor();
   const user = getResource(use.resource);
@@ -45,7 +45,7 @@ function UsageItem({ use }: { readonly use: Usage }) {
   );
 }
 
-/** What uses a record, a line for each field that refers to it. */
+/** The usages of a record, with a line for each field that refers to it. */
 export function UsageList({ resource, record }: { readonly resource: Resource; readonly record: AnyRow }) {
   const { data, error, refetch } = useUsages(resource, record);
   if (error && data === undefined)
