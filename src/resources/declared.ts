@@ -1,5 +1,5 @@
-// The index of the resources. Each one listed here gets its table, routes, screens, access rules and tests. Those that only who works
-// with the ad network needs are listed in adnet/declared.ts, so that the others' browsers don't load them.
+// The index of the resources. Each listed resource gets its table, routes, screens, access rules and tests. adnet/declared.ts lists the
+// resources that only users of the ad network load.
 
 export { countries } from './adnet/dictionaries/countries.ts';
 export { languages } from './adnet/dictionaries/languages.ts';

@@ -1,4 +1,3 @@
-// What the server and the tests register: all resources.
-// From the root, as tests put another index in its place.
+// All resources, as the server and the tests register them. The imports start at the root, because tests replace the index.
 export * from '#src/resources/declared.ts';
 export * from './adnet/declared.ts';

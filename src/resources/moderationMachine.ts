@@ -3,10 +3,10 @@ import type { Rule } from '#src/schema/access/rules.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
 
 /**
- * The status machine that campaigns of both halves and tasks share: moderators approve or reject, the owner resubmits, and the end
- * date closes. The codes are from specification section 3.
- * @param decide who may decide on them
- * @param resubmit who may resubmit a rejected one
+ * The status machine of campaigns of both halves and of tasks. Moderators approve or reject, the owner resubmits, and the end date closes.
+ * The codes are from specification section 3.
+ * @param decide the rules for deciding on a record
+ * @param resubmit the rules for resubmitting a rejected record
  * @param expired the problem of an end in the past
  */
 export function moderationMachine(decide: readonly Rule[], resubmit: readonly Rule[], expired: ProblemName) {

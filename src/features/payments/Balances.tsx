@@ -31,7 +31,10 @@ interface CardProps {
 
 const isZero = (amount: string): boolean => new Exact(amount).isZero();
 
-/** Lists the parts of a balance: withdrawable and reserved always, the others if there are any. What is available is shown if it differs. */
+/**
+ * Returns the parts of a balance: withdrawable and reserved always, others if they aren't zero. The available amount is shown if it
+ * differs.
+ */
 function partsOf(held: PaymentBalance, isOwn: boolean) {
   const { withdrawable, available, pending, reserved, owed, unpaid, unbooked, conversions, conversionsUntil } = held;
   const until = formatDate(conversionsUntil ?? '');
@@ -48,7 +51,7 @@ function partsOf(held: PaymentBalance, isOwn: boolean) {
   return parts.filter(({ isShown }) => isShown);
 }
 
-/** The money of a currency. A token links to its campaign, as two campaigns may use one symbol. */
+/** The balance of a currency. A token links to its campaign, because two campaigns may use one symbol. */
 function BalanceCard({ held, isOwn, mayWithdraw }: CardProps) {
   const { code, campaign, balance, leastWithdrawal } = held;
   return (
@@ -82,7 +85,7 @@ function BalanceCard({ held, isOwn, mayWithdraw }: CardProps) {
 const isEmpty = ({ balance, owed, unpaid, unbooked, conversions }: PaymentBalance): boolean =>
   [balance, owed, unpaid, unbooked, conversions].every(isZero);
 
-/** A card for each currency that there is money in, and the codes of the others. */
+/** A card for each currency with money, and the codes of the others. */
 function BalanceCards({ all, ...card }: Omit<CardProps, 'held'> & { readonly all: readonly PaymentBalance[] }) {
   const held = all.filter((one) => !isEmpty(one));
   const empty = all.filter(isEmpty).map(({ code }) => code);
@@ -101,7 +104,7 @@ function BalanceCards({ all, ...card }: Omit<CardProps, 'held'> & { readonly all
 }
 
 interface BalancesProps {
-  /** The actor by default. */
+  /** The ID of the user; the actor by default. */
   readonly user: number | undefined;
   /** The name of the user. */
   readonly name: string;

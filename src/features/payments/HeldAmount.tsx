@@ -12,7 +12,7 @@ export const HeldAmount = ({ amount, held: { code, decimals } }: HeldAmountProps
   <ShortAmount shown={formatBalance(amount, code, decimals)} exact={formatExactAmount(amount, code)} />
 );
 
-/** What a line of a statement has added to a balance, or taken from it. */
+/** The amount that a statement line added to a balance or removed from it. */
 export const MovedAmount = ({ line: { amount, code, decimals } }: { readonly line: StatementLine }) => (
   <ShortAmount shown={formatMovement(amount, code, decimals)} exact={formatExactAmount(amount, code)} />
 );

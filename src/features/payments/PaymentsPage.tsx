@@ -27,13 +27,13 @@ import { canWithdraw, withdrawAddress } from './withdrawable.ts';
 import '#src/theme/controls.css';
 import './payments.css';
 
-/** What waits in a queue: on the desk, or in the list where the role has no desk. */
+/** Returns the address of a queue: on the review desk, or in the list if the role has no desk. */
 function waitingIn({ resource, filter }: Queue, role: RoleName): string {
   if (mayOpenAddress(reviewPath, role)) return reviewAddress(resource);
   return listAddress(resource.screens.list ?? '', filter);
 }
 
-/** Leads whoever decides on withdrawals and payments of invoices to those that wait. */
+/** Links for admins to the waiting withdrawals and payments of invoices. */
 function ReviewLinks() {
   const { ability, role } = useActor();
   const queues = listQueues(ability).filter(({ resource }) => resource.within === paymentsPath);
@@ -44,7 +44,7 @@ function ReviewLinks() {
   ));
 }
 
-/** Tells the users who decide on invoices that the installation’s address isn’t configured. */
+/** Warns the users who decide on invoices that the installation’s address isn’t configured. */
 function SellerNote() {
   const { ability } = useActor();
   const decides = listQueues(ability).some(({ resource }) => resource.name === invoices.name);
@@ -59,7 +59,7 @@ function SellerNote() {
   );
 }
 
-/** Opens the form, once there is enough to withdraw. */
+/** Opens the form if the balance suffices for a withdrawal. */
 function WithdrawButton() {
   const { data = [] } = useQuery(balancesQuery());
   const first = data.find(canWithdraw);
@@ -71,14 +71,14 @@ function WithdrawButton() {
   );
 }
 
-/** The name of the user whose money is shown. */
+/** Returns the name of the displayed user. */
 function useNameOf(user: number | undefined): string {
   const { data } = useGetOne<AnyRow>(users.name, { id: user ?? 0 }, { enabled: user !== undefined });
   const name = data?.[users.title];
   return typeof name === 'string' ? name : `#${user ?? ''}`;
 }
 
-/** One's money, or that of a user whom one oversees: what there is of it, and every movement. */
+/** The balances and the statement of the actor, or of a user whom the actor oversees. */
 export function PaymentsPage() {
   const { ability, profile, role } = useActor();
   const asked = parseId(useSearchParams()[0].get('user'));

@@ -5,7 +5,7 @@ import { useActor } from '#src/providers/useActor.ts';
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import { mayOpenAddress } from '#src/screens/pageAddress.ts';
 
-/** On the page of a user: a link to their balances and statement. */
+/** A link from a user's page to their balances and statement. */
 export function UserPayments({ record: { id } }: OverrideSlotProps) {
   const { role } = useActor();
   if (!mayOpenAddress(paymentsPath, role)) return null;

@@ -22,8 +22,9 @@ import { pageStaleTime } from '#src/screens/query/pageQuery.ts';
 import { type PreviewedFile, previewFile, type SentPayments, sendFile } from './model/paymentFileCalls.ts';
 
 /**
- * What a user has. Below the key of withdrawals, as each of those changes it. Parts of a page that load later take the answer of the
- * first. @param user one's own by default
+ * Loads a user's balances. The key is below the withdrawals' key, because they change balances. Sections that load later reuse the
+ * response.
+ * @param user the actor by default
  */
 export const balancesQuery = (user?: number) =>
   queryOptions({
@@ -32,13 +33,13 @@ export const balancesQuery = (user?: number) =>
     staleTime: pageStaleTime,
   });
 
-/** Until when the reader’s withdrawals wait. Below the key of withdrawals, as each of those may add an address. */
+/** Loads the hold of the reader's withdrawals. The key is below the withdrawals' key, because a withdrawal may add an address. */
 export const withdrawalHoldQuery = queryOptions({
   queryKey: [withdrawals.name, 'hold'],
   queryFn: ({ signal }) => callRoute(readWithdrawalHold, { params: {}, query: {}, signal }),
 });
 
-/** Why a withdrawal waits. */
+/** Loads the reason for a withdrawal's hold. */
 export const holdReasonQuery = (id: number) =>
   queryOptions({
     queryKey: [withdrawals.name, 'hold-reason', id],
@@ -46,13 +47,13 @@ export const holdReasonQuery = (id: number) =>
     retry: false,
   });
 
-/** What the reader could withdraw, day by day. */
+/** Loads the reader's withdrawable amounts by day. */
 export const dailyBalancesQuery = queryOptions({
   queryKey: [withdrawals.name, 'daily-balances'],
   queryFn: ({ signal }) => callRoute(readDailyBalances, { params: {}, query: {}, signal }),
 });
 
-/** A statement page by page, the newest first. */
+/** Loads the pages of a statement, the newest first. */
 export const statementQuery = (filter: StatementFilter) =>
   infiniteQueryOptions({
     queryKey: [withdrawals.name, 'statement', filter],
@@ -63,11 +64,11 @@ export const statementQuery = (filter: StatementFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** Every entry that matches, as a CSV file. */
+/** Downloads all matching entries as a CSV file. */
 export const statementFile = (filter: StatementFilter): Promise<Blob> =>
   requestFile(exportStatement.service, routeUrl(exportStatement, {}, filter), { headers: { Accept: 'text/csv' } });
 
-/** What a file of transaction hashes would do to withdrawals; nothing is written. */
+/** Previews a file of transaction hashes of withdrawals; writes nothing. */
 export const previewWithdrawals = (file: Blob): Promise<PaymentsPreview> =>
   previewFile(previewRoute.service, routeUrl(previewRoute, {}), file);
 

@@ -7,10 +7,10 @@ interface StatisticsFailedProps {
   readonly onRetry: () => void;
 }
 
-/** A server without an engine, or whose engine starts again. */
+/** Whether the server has no engine, or its engine is restarting. */
 const isMissing = (error: Error): boolean => 'status' in error && error.status === 503;
 
-/** In place of figures that didn't come: calmly where only the engine is missing. */
+/** Replaces figures that failed to load. A missing engine has a neutral drawing, because it isn't an error. */
 export const StatisticsFailed = ({ error, onRetry }: StatisticsFailedProps) => (
   <EmptyState
     drawing={isMissing(error) ? 'nothing' : 'broken'}

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * A value in the query of the address. What the address doesn't have, or has wrong, is the fallback, which leaves no trace there.
- * @param read the value that a text stands for; undefined for none
+ * Returns a value of the address's query. The fallback replaces a missing or invalid value, and isn't written to the address.
+ * @param read parses the value from a text; undefined for an invalid one
  */
 export function useParameter<T extends string | number | undefined>(
   name: string,

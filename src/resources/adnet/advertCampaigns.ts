@@ -25,17 +25,17 @@ import { bidsFor, conversionGoals, frequencyCaps, listsApart, targetingDimension
 import { postbackMacros } from './macros.ts';
 
 const owners = [own(adnetOwners)];
-/** Archived campaigns are skipped: nobody edits them or decides on them. */
+/** Owners can't edit or resubmit archived campaigns. */
 const keepers = [own(adnetOwners, { archived: false })];
 const moderators = forRole('advert-admin', withPermission('update-status', 'Campaign'), { archived: false });
 const editors = forRole('advert-admin', withPermission('update', 'Campaign'), { archived: false, status: 'pending' });
 const someLists = { max: limits.sourceListsPerCampaign, sameOwner: true } as const;
 export const advertCampaignStatus = moderationMachine(moderators, keepers, 'campaignExpired');
 
-/** What was approved: a change of it is reviewed again. */
+/** The fields that an admin approves: changing one of them requires another review. */
 const material = ['name', 'landingGroup', 'postbackUrl', 'targeting', 'includedLists', 'excludedLists'] as const;
 
-/** A campaign of ads: what it bids and may spend, when, to whom it is shown, and what counts as its success. */
+/** A campaign of ads: its bids and budgets, dates, targeting and conversion goals. */
 export const advertCampaigns = defineResource({
   name: 'advert-campaigns',
   service: 'adnet',
@@ -117,7 +117,7 @@ export const advertCampaigns = defineResource({
     lists: [{ name: 'archived', path: '/archived-campaigns', filter: { archived: true }, apart: true }],
   },
   clone: { children: { 'advert-creatives': 'campaign' } },
-  // By rules, and undone by people; by what is spent, and what comes in.
+  // Rules block and users unblock; spending pauses a campaign and income resumes it.
   recorded: ['block', 'unblock', 'autoPause', 'autoResume'],
   access: {
     read: [...owners, by('advert-admin')],

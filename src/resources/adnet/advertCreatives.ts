@@ -24,9 +24,9 @@ const worded = ofType('native', 'text');
 const native = ofType('native');
 const video = ofType('video');
 
-/** What visitors see, in whose campaign, and where it leads: whatever of it changes is reviewed again. */
+/** The content, its campaign and its destination: changing one of them requires another review. */
 const content = [
-  // An active campaign gets no creative that nobody has looked at there.
+  // A creative that moves to an active campaign must be reviewed for that campaign.
   'campaign',
   'picture',
   'archive',
@@ -39,13 +39,13 @@ const content = [
   'vastUrl',
   'tag',
   'dimension',
-  // What a click opens otherwise is another address or group, or none.
+  // A changed destination would lead clicks to an unreviewed address or landing group.
   'destinationUrl',
   'landingGroup',
   'category',
 ] as const;
 
-/** An ad: what it consists of goes by its type, and never changes to another one. */
+/** An ad. Its type determines its fields, and is immutable. */
 export const advertCreatives = defineResource({
   name: 'advert-creatives',
   service: 'adnet',
@@ -98,7 +98,7 @@ export const advertCreatives = defineResource({
     findings: records(
       {
         rule: text({ required: true, max: limits.nameLength }),
-        /** Empty where nothing was found out yet. */
+        /** Empty until a check has a result. */
         passed: boolean(),
         seen: text({ max: limits.titleLength.max }),
       },

@@ -16,7 +16,7 @@ import type { RowOf } from '#src/schema/resource.ts';
 import { landingStatus } from './landingStatus.ts';
 import { macros } from './macros.ts';
 
-/** A page that ads lead to. Approved ones share the visitors of their group. */
+/** A page that ads link to. Approved landings share the visitors of their group. */
 export const advertLandings = defineResource({
   name: 'advert-landings',
   service: 'adnet',

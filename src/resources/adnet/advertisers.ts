@@ -1,10 +1,7 @@
 import { text } from '#src/fields/text/kind.ts';
 import { dictionary } from '#src/schema/dictionary.ts';
 
-/**
- * The users with the role of an advertiser, reduced to their numbers: whoever shows ads can tell advertisers apart and block one,
- * and learns nothing of the person.
- */
+/** Users with the role of an advertiser, reduced to their numbers. Publishers can block an advertiser without reading personal data. */
 export const advertisers = dictionary({
   name: 'advertisers',
   service: 'adnet',

@@ -40,13 +40,10 @@ interface FloorPlace {
   readonly deviceType: number | null;
 }
 
-/** Whether a floor is for a country or a device type: the one for everything is a field of its own. */
+/** Whether a floor is for a country or a device type. The general floor has its own field. */
 const isForSome = ({ country, deviceType }: FloorPlace): boolean => country !== null || deviceType !== null;
 
-/**
- * A place for ads on a site. It always has the site's owner: the creator of a zone becomes its owner, and only the owner of a site
- * can refer to it.
- */
+/** A place for ads on a site. A zone and its site have the same owner: only the owner of a site can refer to it. */
 export const adzones = defineResource({
   name: 'adzones',
   service: 'adnet',

@@ -5,10 +5,10 @@ import { unbillableModels } from './pricingBasis.ts';
 
 const positive = { required: true, above: 0, inAdCurrency: true } as const;
 
-/** What a campaign may spend. */
+/** The amount that a campaign may spend. */
 export const spending = () => money(positive);
 
-/** What a campaign pays for. */
+/** The event that a campaign pays for. */
 export const pricingModel = () =>
   reference('pricing-models', {
     required: true,
@@ -16,9 +16,9 @@ export const pricingModel = () =>
     except: { field: 'title', values: unbillableModels, problem: 'unbillableModel' },
   });
 
-/** What a campaign pays for one event. */
+/** The price that a campaign pays for one event. */
 export const bid = () => money({ ...positive, rate: true });
 
-/** The percentage of a conversion's value that a campaign pays, where its pricing model says so. */
+/** The percentage of a conversion's value that a campaign pays, if its pricing model is a share of revenue. */
 export const revenueShare = () =>
   percentage({ required: true, above: 0, when: { field: 'pricingModel', is: 'revshare' } });

@@ -10,7 +10,7 @@ import { limits } from '#src/limits.ts';
 import { conversionEvents } from '../statistics/events.ts';
 import { bid } from './campaignMoney.ts';
 
-/** What an advert campaign can be restricted by, and the resource that each names records of. */
+/** Dimension of the targeting → the resource whose records it refers to. */
 export const targetingDimensions = {
   country: 'countries',
   region: 'regions',
@@ -33,17 +33,17 @@ export const targetingDimensions = {
   adzone: 'serving-zones',
 } as const;
 
-/** Other bids for some records, each once. */
+/** Separate bids for some records, each listed once. */
 export const bidsFor = <const N extends string>(name: N, target: string) =>
   records(
     { [name]: reference(target, { required: true }), bid: bid() },
     { max: limits.bidsPerCampaign, distinct: { by: name, problem: 'duplicateValue' } },
   );
 
-/** The times that a frequency cap counts within, in seconds. */
+/** The windows of a frequency cap, in seconds. */
 export const capWindows = { hour: 3600, sixHours: 21_600, day: 86_400, week: 604_800, month: 2_592_000 } as const;
 
-/** How often one visitor sees or follows the ads within a time. */
+/** The maximum number of impressions or clicks of one visitor within a window. */
 export const frequencyCaps = () =>
   records(
     {
@@ -55,10 +55,10 @@ export const frequencyCaps = () =>
     { max: limits.capsPerCampaign },
   );
 
-/** How many conversions of one click are billed. */
+/** The maximum number of billed conversions of one click. */
 const repeats = () => number({ required: true, integer: true, min: 1, max: limits.repeatedConversions });
 
-/** What visitors do after a click that counts as a success, and for how long after it. */
+/** The events after a click that count as conversions, with the time within which they count. */
 export const conversionGoals = () =>
   records(
     {
@@ -73,7 +73,7 @@ export const conversionGoals = () =>
         unit: 'days',
         default: 30,
       }),
-      /** A click bills the goal once, unless it repeats. */
+      /** A click bills the goal once, unless the goal repeats. */
       repeat: record({ perClick: repeats(), perDay: repeats() }),
     },
     { max: limits.goalsPerCampaign, distinct: { by: 'name', problem: 'duplicateValue' } },
@@ -84,7 +84,7 @@ interface SourceLists {
   readonly excludedLists: readonly number[];
 }
 
-/** No list of sources is included and excluded at once. */
+/** A source list can't be both included and excluded. */
 export const listsApart = {
   fields: ['includedLists', 'excludedLists'],
   holds: ({ includedLists, excludedLists }: SourceLists) => !excludedLists.some((id) => includedLists.includes(id)),

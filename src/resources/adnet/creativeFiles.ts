@@ -1,7 +1,10 @@
 import { uploadNameOf } from '#src/fields/uploads/uploadUrls.ts';
 
-/** Where the files of HTML5 creatives are served, in an origin that no page of ours shares. */
+/** The path of the files of HTML5 creatives, served from an origin separate from Quarry's pages. */
 export const creativeFilesPath = '/creative-files/';
 
-/** The address of the page of an HTML5 creative. Its other files stand below. @param url of its ZIP */
+/**
+ * Returns the address of an HTML5 creative's page; its other files are below it.
+ * @param url of its ZIP
+ */
 export const creativePage = (url: string): string => `${creativeFilesPath}${uploadNameOf(url)}/`;

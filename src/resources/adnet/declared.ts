@@ -1,4 +1,4 @@
-// The resources of the ad network. A browser loads them when its user holds one of `adnetRoles`.
+// The resources of the ad network. The browser loads them if the user has one of `adnetRoles`.
 
 import '#src/i18n/en/adnetResources.ts';
 

@@ -1,12 +1,12 @@
 import { parseUrl } from '#src/schema/parseUrl.ts';
 
-/** Where a demo serves the pages of its made-up hosts. */
+/** The path at which a demo serves the pages of its example hosts. */
 export const demoPagesPath = '/demo-pages/';
 
-/** Hosts that nobody can own (RFC 2606): no address of the real internet is taken for one of a demo. */
+/** Reserved example hosts (RFC 2606): a demo never shadows an address of the real internet. */
 const madeUp = /\.example$/;
 
-/** @returns the path where a demo serves the page at an address; undefined for one of the real internet */
+/** @returns the path at which a demo serves the page of an address; undefined for an address of the real internet */
 export function demoPageAt(address: string): string | undefined {
   const { hostname = '', pathname, search } = parseUrl(address) ?? {};
   return madeUp.test(hostname) ? `${demoPagesPath}${hostname}${pathname}${search}` : undefined;

@@ -7,7 +7,7 @@ import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import { distribution } from './landingShares.ts';
 
-/** Landings that share the visitors of a campaign: evenly, or by weights that add up to 100 among the active ones. */
+/** A group of landings that share the visitors of a campaign. The shares are even, or weights of the active landings that add up to 100. */
 export const landingGroups = defineResource({
   name: 'landing-groups',
   service: 'adnet',

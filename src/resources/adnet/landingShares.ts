@@ -1,31 +1,28 @@
 import { numericChoice } from '#src/fields/numericChoice/kind.ts';
 
-/** How the landings of a group share its visitors. */
+/** The distributions of a group's visitors among its landings. */
 export const distributions = { even: 0, fixed: 1 } as const;
 
-/** The field that says so. */
+/** The field with the distribution of a landing group. */
 export const distribution = numericChoice(distributions, { required: true, default: 0, filter: true });
 
 const whole = 100;
 
-/** Active landings of a group with fixed shares: each has a whole percent at least. */
+/** The maximum number of active landings with fixed shares, because each gets at least one percent. */
 export const mostShares = whole;
 
-/** The places of the numbers, the largest first. */
+/** Returns the indexes of the numbers, the largest number first. */
 const largestFirst = (numbers: readonly number[]): number[] =>
   [...numbers.keys()].toSorted((a, b) => (numbers[b] ?? 0) - (numbers[a] ?? 0));
 
-/**
- * Splits a whole in proportion to the parts, in whole numbers by largest remainder. Nobody is left without, as long as there is
- * enough for one each.
- */
+/** Splits a whole in proportion to the parts, into integers by largest remainder. Each part gets at least 1 if the total suffices. */
 export function proportionally(parts: readonly number[], total: number = whole): number[] {
   const sum = parts.reduce((all, part) => all + part, 0);
   const quotas = parts.map((part) => (sum === 0 ? total / parts.length : (total * part) / sum));
   const least = parts.length > total ? 0 : 1;
   let shares = quotas.map((quota) => Math.max(least, Math.floor(quota)));
   const rest = () => total - shares.reduce((all, share) => all + share, 0);
-  // Who was raised to one has it from the largest.
+  // Shares that were raised to 1 are compensated by the largest share.
   while (rest() < 0) {
     const [largest] = largestFirst(shares);
     shares = shares.map((share, at) => (at === largest ? share - 1 : share));
@@ -34,7 +31,7 @@ export function proportionally(parts: readonly number[], total: number = whole):
   return shares.map((share, at) => (rounded.has(at) ? share + 1 : share));
 }
 
-/** An active landing of a group with fixed shares. A weight is null where nobody has chosen one. */
+/** An active landing of a group with fixed shares. The weight is null if the owner hasn't set it. */
 export interface Weighted {
   readonly id: number;
   readonly weight: number | null;
@@ -43,7 +40,7 @@ export interface Weighted {
 export const sumOf = (landings: readonly Weighted[]): number =>
   landings.reduce((sum, { weight }) => sum + (weight ?? 0), 0);
 
-/** What a newcomer gets: its own weight; an even share where it has none, or was alone before, which leaves nothing to others. */
+/** Returns the share of a newcomer: its own weight, or an even share if the weight is missing or would leave the others no visitors. */
 function newcomersShare({ weight }: Weighted, count: number): number {
   if (count === 1) return whole;
   if (weight === null || weight >= whole) return Math.max(1, Math.round(whole / count));
@@ -51,8 +48,8 @@ function newcomersShare({ weight }: Weighted, count: number): number {
 }
 
 /**
- * The weights of a group’s active landings, so that they add up to 100. As they are, where they do; else a newcomer gets its own
- * weight, and the others share the rest in proportion.
+ * Returns the weights of a group’s active landings, which add up to 100. Valid weights are unchanged. Otherwise a newcomer gets its own
+ * weight, and the other landings share the rest in proportion.
  * @param newcomer the landing that has just become active
  * @returns id → weight
  */

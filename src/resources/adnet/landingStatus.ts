@@ -4,7 +4,7 @@ import { banRequirements, type StatusMachine } from '#src/schema/status.ts';
 const owners = limitToOwn(withPermission('update', 'Landing'));
 const moderators = withPermission('change-status', 'Landing');
 
-/** The platform itself disables a landing that doesn’t answer, and enables it again. */
+/** The platform disables a landing that doesn’t respond, and enables it again. */
 export const landingStatus = {
   values: {
     pending: 'pending',

@@ -27,15 +27,15 @@ const sampleMacros = {
   sub5: 'sub5',
 } as const;
 
-/** The macros that may stand in the addresses of campaigns, creatives and landings. */
+/** The macros allowed in the addresses of campaigns, creatives and landings. */
 export const macros: readonly string[] = Object.keys(sampleMacros);
 
-/** Those of the address of a campaign’s tracker, which is told of conversions. */
+/** The macros of the address of a campaign’s tracker, which receives conversions. */
 export const postbackMacros: readonly string[] = [...macros, 'goal', 'transaction_id', 'value', 'status'];
 
 const samples = new Map<string, string>(Object.entries(sampleMacros));
 
-/** The address with the sample value of each macro, as a visitor’s browser would ask for it. */
+/** Returns the address with the sample value of each macro, as a visitor’s browser would request it. */
 export const withSampleMacros = (address: string): string =>
   address.replaceAll(/\{([^{}]*)\}/g, (written, name: string) => {
     const value = samples.get(name);

@@ -2,13 +2,13 @@
 type BilledEvent = 'impression' | 'viewable' | 'click' | 'video_complete' | 'conversion';
 
 interface PricingBasis {
-  /** Undefined for a model that no event can bill: it can’t be chosen. */
+  /** Undefined for a model that no event can bill: a campaign can’t choose it. */
   readonly bills: BilledEvent | undefined;
   /** The number of events that one bid is for. */
   readonly events: number;
 }
 
-/** The thousand of CPM, which is the cost per mille. */
+/** CPM is the cost per mille (1,000). */
 const mille = 1000;
 
 /** The billed event of each pricing model, by the title of the model. */
@@ -31,7 +31,7 @@ export const revenueShareModel = 'RevShare';
 export const basisOf = (model: string): PricingBasis | undefined =>
   Object.hasOwn(pricingBasis, model) ? pricingBasis[model] : undefined;
 
-/** The models that no event can bill, so that no campaign may choose them. */
+/** The models that no event can bill: a campaign can't choose them. */
 export const unbillableModels = Object.keys(pricingBasis).filter((model) => basisOf(model)?.bills === undefined);
 
 /** Whether campaigns of a pricing model pay for conversions. */

@@ -5,7 +5,7 @@ import { dictionary } from '#src/schema/dictionary.ts';
 const domain = () => text({ required: true, readOnly: true, search: true, isDomain: true });
 const name = () => text({ required: true, readOnly: true, search: true });
 
-/** The sites that ads can be shown on, for whoever aims campaigns at them. Nothing tells whose they are. */
+/** The approved sites that campaigns can target. The owner of a site is omitted. */
 export const approvedSites = dictionary({
   name: 'approved-sites',
   service: 'adnet',
@@ -16,7 +16,7 @@ export const approvedSites = dictionary({
   fields: { name: name(), domain: domain() },
 });
 
-/** The ad zones that serve: active ones of approved sites. */
+/** The zones that can serve ads: active zones of approved sites. */
 export const servingZones = dictionary({
   name: 'serving-zones',
   service: 'adnet',

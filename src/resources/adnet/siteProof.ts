@@ -1,4 +1,4 @@
-/** The name of the meta element, and what stands before the token in a TXT record. */
+/** The name of the meta element, and the prefix of the token in a TXT record. */
 export const proofMark = 'quarry-verification';
 
 interface ProvedSite {
@@ -7,7 +7,7 @@ interface ProvedSite {
 }
 
 /**
- * Where the proof of a domain is looked for: at its root alone, as users of a site may write to any other address.
+ * Returns the location of a domain's proof: only its root, because users of a site may write to other addresses.
  * @param file the name of the verification file, from the site-wide configuration
  * @returns an address, or for DNS the domain
  */

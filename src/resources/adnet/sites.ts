@@ -17,7 +17,7 @@ import { banRequirements, type StatusMachine } from '#src/schema/status.ts';
 
 const moderators = [by('advert-admin')];
 
-/** The platform itself makes the transition `verify`, once it has verified the ownership of the site. */
+/** The platform makes the transition `verify` after it has verified the ownership of the site. */
 export const siteStatus = {
   values: {
     unverified: 'unverified',
@@ -51,7 +51,7 @@ export const sites = defineResource({
       required: true,
       readOnly: true,
       unique: 'domainTaken',
-      // Proving the ownership makes it unique. A banned site's domain is refused by the effects of sites.
+      // A verified domain is unique. The effects of sites refuse a banned site's domain.
       uniqueUnless: ['unverified', 'banned'],
       lookupPer: 'status',
       derivedFrom: 'url',

@@ -9,7 +9,7 @@ import { defineResource } from '#src/schema/defineResource.ts';
 
 const owners = [own(adnetOwners)];
 
-/** Sites, ad zones or domains that campaigns are shown on alone, or never. Several campaigns may use one. */
+/** Sites, zones or domains that campaigns include or exclude. Several campaigns may use one list. */
 export const sourceLists = defineResource({
   name: 'source-lists',
   service: 'adnet',

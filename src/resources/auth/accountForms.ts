@@ -7,18 +7,18 @@ import { lineText } from '#src/schema/lineText.ts';
 
 const { nameLength, passwordLength } = limits;
 
-/** More characters than any token has. */
+/** Longer than any token. */
 const tokenLength = 128;
 
 const newPassword = () => requiredText(passwordLength.max).check(z.minLength(passwordLength.min));
 
-/** A new password, and once more against typing errors. Programs may leave the repetition out. */
+/** A new password and its repetition against typing errors. API clients may omit the repetition. */
 export const passwordFields = {
   password: newPassword(),
   passwordRepeat: z.optional(z.string({ error: 'invalidText' })),
 };
 
-/** Refuses a repetition that differs. */
+/** Refuses a repetition that differs from the password. */
 export const samePasswords = <
   T extends { readonly password: string; readonly passwordRepeat?: string | undefined },
 >() =>
@@ -27,7 +27,7 @@ export const samePasswords = <
     path: ['passwordRepeat'],
   });
 
-/** What a new password is refused for. `busy`: hashing has its turns. */
+/** The problems of a new password. `busy`: hashing waits for its turn. */
 export const passwordProblems = [
   'required',
   'blank',
@@ -40,21 +40,21 @@ export const passwordProblems = [
   'busy',
 ] as const satisfies readonly ProblemName[];
 
-/** The token of a link in a mail. */
+/** The token of a link in an email. */
 export const tokenField = () => requiredText(tokenLength);
 
-/** More characters than any code has. */
+/** Longer than any code. */
 const codeLength = 32;
 
 /** The code of an authenticator app, or a recovery code. */
 export const codeField = () => requiredText(codeLength);
 
-/** A first or last name: one line, as it stands in mails. */
+/** A first or last name: one line, as emails show it. */
 export const nameField = () => z.optional(z.pipe(lineText(), z.string().check(z.maxLength(nameLength))));
 
 const selectableIds: readonly number[] = selectableRoles.map((role) => roleIds[role]);
 
-/** The ids of the roles that somebody chooses: one at least, and none of the excluded ones. */
+/** The IDs of the chosen roles: at least one, and none of the excluded roles. */
 export const rolesField = () =>
   z
     .array(z.literal(selectableIds, { error: 'invalidChoice' }), {

@@ -7,7 +7,7 @@ interface AuditedEntity {
   readonly list?: 'exchange-deposits';
 }
 
-/** What the audit log has besides records of declarations. */
+/** The entities of the audit log besides the declared resources. */
 export const furtherAudited: Readonly<Record<string, AuditedEntity>> = {
   'machine-tokens': { fields: ['name', 'scopes', 'owner', 'campaigns'] },
   'user-debts': { fields: ['debts', 'creditors'], subject: 'users' },

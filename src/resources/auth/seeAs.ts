@@ -3,14 +3,14 @@ import { type Ability, type Actor, allows } from '#src/schema/access/ability.ts'
 import type { AnyRow } from '#src/schema/resource.ts';
 import { users } from './users.ts';
 
-/** Who would see Quarry as somebody else. */
+/** The user who wants to see Quarry as another user. */
 interface Viewer extends Pick<Actor, 'id' | 'role'> {
   readonly ability: Ability;
 }
 
 /**
- * Whether an administrator may see Quarry as a user: somebody else, whose account they may change, and who holds no role that they
- * couldn’t give. A role of the other half would show them what their own doesn’t.
+ * Whether an admin may see Quarry as another user. The admin must be able to change that account and to grant all its roles. A role of the
+ * other half would reveal records that the admin can't read.
  */
 export function maySeeAs({ id, role, ability }: Viewer, user: AnyRow): boolean {
   const givable = grantableRoles[role] ?? [];

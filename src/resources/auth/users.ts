@@ -23,8 +23,8 @@ const advertRoleIds = [roleIds.publisher, roleIds.advertiser];
 const others = { id: { not: ['$me'] } };
 
 /**
- * `admin` moderates everyone, `bounty-admin` and `advert-admin` only the users of bounties and of the ad network without a staff
- * role. Nobody moderates themselves.
+ * `admin` moderates every user; `bounty-admin` and `advert-admin` only users of their half without a staff role. Users can't moderate
+ * themselves.
  */
 const moderators: readonly Rule[] = [
   by('admin', others),
@@ -40,7 +40,7 @@ const userStatus = {
   transitions: [
     { name: 'ban', from: ['active', 'disabled'], to: 'banned', by: moderators, ...banRequirements },
     { name: 'unban', from: ['banned'], to: 'active', by: moderators, reason: 'required', recentAuthentication: true },
-    // By a route of its own, which only the owner can call: nothing leads back.
+    // The owner closes the account by a separate route. A closed account can't be reopened.
     { name: 'close', from: ['active'], to: 'closed', by: nobody },
   ],
 } as const satisfies StatusMachine;
@@ -55,7 +55,7 @@ export const users = defineResource({
     email: email({ required: true, immutable: true, unique: true, search: true }),
     firstName: text({ max: limits.nameLength, search: true }),
     lastName: text({ max: limits.nameLength, search: true }),
-    /** How people call them: the e-mail where they gave no name. */
+    /** The display name: the email if the user has no name. */
     name: text({
       required: true,
       readOnly: true,
@@ -77,7 +77,7 @@ export const users = defineResource({
     country: country({ filter: true }),
     telegram: handle('telegram'),
     payoutMethod: choice(paymentMethods),
-    /** In whose name documents are, where that isn’t the person’s. */
+    /** The name on documents, if it differs from the user's name. */
     company: text({ max: limits.billing.nameLength }),
     address: text({ max: limits.billing.addressLength }),
     vatId: vatId(),

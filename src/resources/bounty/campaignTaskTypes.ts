@@ -2,7 +2,7 @@ import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
 import { referenceList } from '#src/resources/referenceList.ts';
 
-/** A task type. Its network and action never change; its key in URLs is `network--action`. */
+/** A task type. Its network and action are immutable; its key in URLs is `network--action`. */
 export const campaignTaskTypes = referenceList({
   name: 'campaign-task-types',
   service: 'bounty',

@@ -32,7 +32,7 @@ const forMoney = { field: 'isIco', is: false, problem: 'icoCampaignMoney' } as c
 const forCountries = { field: 'countriesRule', is: ['only', 'except'] } as const;
 const forIco = { field: 'isIco', is: true, problem: 'moneyCampaignToken' } as const;
 
-/** The campaigns that hunters can join now: a quick filter, which dashboards count too. */
+/** The campaigns that hunters can join now: a quick filter, also counted on dashboards. */
 export const openToJoin = { status: 'active', subscriptionsClosed: false, startAt_lte: '$today+1' } as const;
 
 export const campaigns = defineResource({
@@ -66,7 +66,7 @@ export const campaigns = defineResource({
     countries: references('countries', { required: true, max: limits.countriesPerCampaign, when: forCountries }),
     rules: richText({ max: limits.longText }),
     links: links(),
-    /** The networks of its active and closed tasks, which hunters filter campaigns by. */
+    /** The networks of the active and closed tasks. Hunters filter campaigns by them. */
     networks: tags({ readOnly: true }),
     status: status(campaignStatus),
     statusReason: longText({ readOnly: true, max: 1000, rows: 3 }),

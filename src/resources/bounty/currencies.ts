@@ -13,7 +13,9 @@ export const currencies = referenceList({
     code: text({ required: true, immutable: true, min: 2, max: 11, unique: true, search: true }),
     title: text({ required: true, max: limits.nameLength, search: true }),
     isCrypto: boolean({ required: true, filter: true, default: false }),
-    /** In units of the currency; `leastWithdrawalOf` has the amount where it is empty. Also of tokens with this code as their symbol. */
+    /**
+     * In units of the currency, also for tokens with this code as their symbol. If it is empty, `leastWithdrawalOf` returns the default.
+     */
     leastWithdrawal: number({ above: 0 }),
   },
 });

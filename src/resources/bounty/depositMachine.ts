@@ -2,7 +2,7 @@ import type { Rule, Where } from '#src/schema/access/rules.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
 
 /**
- * The statuses of deposits, of which a large one is pending until a second person confirms it.
+ * The statuses of deposits. A large deposit is pending until a second person confirms it.
  * @param overseers the roles that confirm, reject and reverse deposits
  * @param confirming the condition on the deposits that an overseer confirms
  */

@@ -4,17 +4,17 @@ import type { Money } from '#src/fields/money/kind.ts';
 import { exactMoneyWords } from '#src/format/money.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 
-/** What a campaign can take. */
+/** The amount that a campaign can receive. */
 interface Room {
-  /** What its budget still lacks, as a plain decimal. */
+  /** The missing part of the budget, as a plain decimal. */
   readonly missing: string;
-  /** Of its currency; undefined where they aren't known. */
+  /** The decimals of its currency; undefined if they aren't known. */
   readonly decimals: number | undefined;
 }
 
 /**
- * What is wrong with the amount of a deposit, in the campaign's currency. A campaign gives away its budget and no more, so that
- * anything beyond could never be used.
+ * Returns the problems of a deposit's amount, in the campaign's currency. A deposit beyond the budget is refused, because a campaign pays
+ * only its budget.
  */
 export function depositProblems({ amount, currency }: Money, { missing, decimals }: Room): Problem[] {
   const found = decimals === undefined ? undefined : decimalsProblem(amount, currency, decimals);

@@ -14,10 +14,10 @@ import type { RowOf } from '#src/schema/resource.ts';
 import { depositMachine } from './depositMachine.ts';
 import { moneyReaders } from './moneyReaders.ts';
 
-/** Who confirms, rejects and reverses deposits. */
+/** The roles that confirm, reject and reverse deposits. */
 const overseers = by(['bounty-admin', 'admin']);
 export const depositOverseers = overseers.roles;
-/** They approve the withdrawals of this role too. */
+/** The same roles approve the withdrawals of this role. */
 export const depositPayee = 'bounty-hunter';
 
 export const depositStatus = depositMachine(overseers, {
@@ -26,8 +26,8 @@ export const depositStatus = depositMachine(overseers, {
 });
 
 /**
- * Money or tokens that have arrived for a campaign. A large one is pending until a second person confirms it. Deposits are never changed
- * or deleted: a mistaken one is reversed.
+ * Money or tokens that have arrived for a campaign. A large deposit is pending until a second person confirms it. Deposits are immutable: a
+ * mistaken one is reversed.
  */
 export const deposits = defineResource({
   name: 'deposits',
@@ -46,15 +46,15 @@ export const deposits = defineResource({
     }),
     note: longText({ immutable: true, max: limits.reasonLength, rows: 2 }),
     status: status(depositStatus),
-    /** The people whom it takes to record it. */
+    /** The number of people who must agree to record the deposit. */
     approvalsNeeded: number({ required: true, readOnly: true, integer: true, min: 1, default: 1 }),
     /** Empty for a deposit of an invoice or a balance. */
     recordedBy: reference('users', { readOnly: true }),
     confirmedBy: reference('users', { readOnly: true }),
-    /** Whether a second proof of the user who recorded it stands for a second person. */
+    /** Whether a second proof of the user who recorded the deposit replaces the second person. */
     secondProof: boolean({ readOnly: true }),
     reason: longText({ readOnly: true, max: limits.reasonLength, rows: 2 }),
-    /** The name of whoever has reversed it: managers can't read users. */
+    /** The name of the user who reversed the deposit, because managers can't read users. */
     reversedBy: text({ readOnly: true, max: 2 * limits.nameLength + 1 }),
     reversedAt: dateTime({ readOnly: true }),
   },

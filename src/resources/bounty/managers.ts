@@ -2,7 +2,7 @@ import { text } from '#src/fields/text/kind.ts';
 import { nobody, signedIn } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 
-/** The users with the role of a bounty manager, reduced to their names, because every reader of a campaign sees its manager. */
+/** The users with the role of a bounty manager, reduced to their names. Every reader of a campaign sees its manager. */
 export const managers = defineResource({
   name: 'managers',
   service: 'bounty',

@@ -1,4 +1,4 @@
 import { by, own } from '#src/schema/access/rules.ts';
 
-/** Who reads the bounty half's money: a campaign's manager, and those who oversee it. */
+/** The rules for reading the bounty half's money: the campaign's manager and the overseeing admins. */
 export const moneyReaders = [own('bounty-manager'), by(['bounty-admin', 'admin'])];

@@ -15,11 +15,11 @@ import type { RowOf } from '#src/schema/resource.ts';
 import { banRequirements, type StatusMachine } from '#src/schema/status.ts';
 import { inOwnTasks } from './inOwnTasks.ts';
 
-/** Who decides on participants. */
+/** The rules for deciding on participants. */
 const deciders = inOwnTasks(
   anyOf(withPermission('manage', 'TaskParticipants'), withPermission('update', 'TaskDetailedStatistics')),
 );
-/** Hunters, who also leave what they have joined. */
+/** Hunters, who can also leave the tasks that they have joined. */
 const joiners = limitToOwn(withPermission('join', 'Task'));
 
 export const participationStatus = {
@@ -62,7 +62,7 @@ export const participationStatus = {
   ],
 } as const satisfies StatusMachine;
 
-/** A hunter in a task, with a snapshot of the social account at joining. Created by the route that joins a task. */
+/** A hunter in a task, with a snapshot of the social account at joining. The route for joining a task creates it. */
 export const participations = defineResource({
   name: 'participations',
   service: 'bounty',
@@ -101,7 +101,7 @@ export const participations = defineResource({
     { name: 'participation', fields: ['task', 'campaign', 'joinedAt', 'leftAt', 'progress', 'stakes', 'earned'] },
     { name: 'moderation', fields: ['status', 'reason', 'retryAt', 'inactiveAt'] },
   ],
-  // The fields of the account are left out: a section below compares them at joining and now.
+  // The account's fields are omitted, because a section below compares them at joining and now.
   review: {
     approve: 'accept',
     since: 'joinedAt',

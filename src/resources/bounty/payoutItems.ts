@@ -12,7 +12,7 @@ import type { RowOf } from '#src/schema/resource.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
 import { moneyReaders } from './moneyReaders.ts';
 
-/** Who pays: the campaign's manager and `bounty-admin`. */
+/** The rules for paying: the campaign's manager and `bounty-admin`. */
 const payers = [own('bounty-manager'), by('bounty-admin')];
 
 export const payoutItemStatus = {
@@ -21,7 +21,7 @@ export const payoutItemStatus = {
   tones: { unpaid: 'waiting', paid: 'done', failed: 'refused', cancelled: 'off' },
   reasonField: 'reason',
   transitions: [
-    // Made by entering the transaction hash, so that no line is paid without one.
+    // Entering the transaction hash makes this transition, so that a paid line always has a hash.
     { name: 'pay', from: ['unpaid'], to: 'paid', by: nobody },
     { name: 'fail', from: ['unpaid'], to: 'failed', by: payers, reason: 'required' },
     { name: 'retry', from: ['failed'], to: 'unpaid', by: payers },
@@ -42,7 +42,7 @@ export const payoutItems = defineResource({
     hunter: reference('users', { required: true, readOnly: true, filter: true, nameField: 'name' }),
     name: text({ required: true, readOnly: true, max: 2 * limits.nameLength + 1, search: true }),
     amount: money({ required: true, readOnly: true }),
-    /** The hunter's wallet when the payout was made; empty when there was none. */
+    /** The hunter's wallet when the payout was created; empty if the hunter had none. */
     network: text({ readOnly: true, max: limits.nameLength }),
     address: text({ readOnly: true, max: limits.titleLength.max, search: true }),
     status: status(payoutItemStatus),

@@ -12,7 +12,7 @@ import type { RowOf } from '#src/schema/resource.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
 import { moneyReaders } from './moneyReaders.ts';
 
-/** The status follows from the lines: nobody makes a transition by hand. */
+/** The status follows from the lines: no user makes a transition. */
 export const payoutStatus = {
   values: { draft: 'draft', paying: 'paying', done: 'done', cancelled: 'cancelled' },
   initial: 'draft',
@@ -29,7 +29,7 @@ export const payouts = defineResource({
   name: 'payouts',
   service: 'bounty',
   title: 'title',
-  // The titles count the payouts of one campaign: “Payout 1”.
+  // The title numbers the payouts of a campaign: “Payout 1”.
   qualifier: 'campaign',
   icon: 'Payments',
   logo: 'campaign',
@@ -37,11 +37,11 @@ export const payouts = defineResource({
     title: text({ required: true, readOnly: true, max: limits.titleLength.max, search: true }),
     campaign: reference('campaigns', { required: true, readOnly: true, filter: true }),
     manager: owner('managers', { readOnly: true }),
-    /** The days on which the first and the last of the work that it pays was submitted. */
+    /** The days of the first and the last submission that the payout pays. */
     period: dateRange({ readOnly: true }),
     total: money({ required: true, readOnly: true }),
     count: number({ required: true, readOnly: true, integer: true, min: 0 }),
-    /** Lines that are neither paid nor cancelled. */
+    /** The number of lines that are neither paid nor cancelled. */
     open: number({ required: true, readOnly: true, integer: true, min: 0 }),
     paid: number({ required: true, readOnly: true, integer: true, min: 0 }),
     status: status(payoutStatus),

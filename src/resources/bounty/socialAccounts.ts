@@ -13,7 +13,7 @@ import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
 
-/** The platform itself makes the transition `verify`, once it has verified the ownership of the account. */
+/** The platform makes the transition `verify` after it has verified the ownership of the account. */
 export const accountStatus = {
   values: { unverified: 'unverified', verified: 'verified' },
   initial: 'unverified',

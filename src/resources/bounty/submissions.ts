@@ -18,14 +18,14 @@ import type { RowOf } from '#src/schema/resource.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
 import { inOwnTasks } from './inOwnTasks.ts';
 
-/** Who decides on links and other work, and corrects its stakes. */
+/** The rules for deciding on links and other work, and for correcting stakes. */
 const judge = anyOf(withPermission('change', 'LinkStatus'), withPermission('update', 'TaskDetailedStatistics'));
 const judges = inOwnTasks(judge);
 const judgeRoles = rolesIn(judge);
 const submit = withPermission('submit', 'InstagramPost', 'CreativeTask');
 const hunterRoles = rolesIn(submit);
 
-/** Types for screenshots and translations. */
+/** The file types of screenshots and translations. */
 const proofFiles = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'application/pdf', 'text/plain'] as const;
 
 export const submissionStatus = {
@@ -79,7 +79,7 @@ export const submissions = defineResource({
     checks: records(
       {
         rule: text({ required: true, max: limits.nameLength }),
-        /** Empty when the check had no result. */
+        /** Empty if the check had no result. */
         passed: boolean(),
         expected: text({ max: limits.titleLength.max }),
         actual: text({ max: limits.titleLength.max }),
@@ -114,7 +114,7 @@ export const submissions = defineResource({
     { name: 'reward', fields: ['reward', 'stakesAwarded', 'awarded', 'paidAt'] },
     { name: 'moderation', fields: ['status', 'comment', 'reviewer', 'reviewedAt'] },
   ],
-  // The proof, the checks and the reward are shown above these facts.
+  // The review desk shows the proof, the checks and the reward above these facts.
   review: {
     since: 'createdAt',
     lead: 'name',
@@ -123,7 +123,7 @@ export const submissions = defineResource({
     facts: ['task', 'campaign', 'name', 'week', 'tags', 'postedAt'],
   },
   personal: { of: 'hunter', fields: ['name'] },
-  // On the page of the task, whose type decides what a proof is.
+  // Hunters submit on the page of the task, whose type determines the form of a proof.
   screens: { createdElsewhere: true },
   access: {
     read: anyOf(

@@ -23,7 +23,10 @@ import { moderationMachine } from '../moderationMachine.ts';
 
 const machine = moderationMachine(withPermission('update-status', 'Task'), [own('bounty-manager')], 'taskExpired');
 
-/** The machine of campaigns, with a transition for when its campaign closes: a task is active only while its campaign is. */
+/**
+ * The status machine of campaigns, with an extra transition for the closing of the task's campaign. A task is active only while its
+ * campaign is active.
+ */
 export const taskStatus = {
   ...machine,
   transitions: [...machine.transitions, { name: 'end', from: ['pending', 'rejected'], to: 'closed', by: nobody }],
@@ -34,7 +37,7 @@ const forIco = { field: 'isIco', is: true, problem: 'moneyTaskBudget' } as const
 const weekly = { field: 'recurrence', is: 'weekly' } as const;
 const { usual, max: longestWait } = limits.retryAfterMinutes;
 
-/** Work that hunters do for a reward: one task of each type in a campaign, with the manager and the currency of the campaign. */
+/** Work that hunters do for a reward: one task of each type in a campaign, with the campaign's manager and currency. */
 export const tasks = defineResource({
   name: 'tasks',
   service: 'bounty',
@@ -150,7 +153,7 @@ export const tasks = defineResource({
   ],
   review: { since: 'createdAt', subtitle: ['campaign', 'manager'] },
   editable: [{ statuses: ['pending'], problem: 'editOnlyPending' }],
-  // In the campaign, whose money and dates limit the task.
+  // Managers create tasks on the page of the campaign, whose money and dates limit the task.
   screens: { createdElsewhere: true },
   access: {
     read: [signedIn({ status: ['active', 'closed'] }), own('bounty-manager'), by(['bounty-admin', 'advert-admin'])],

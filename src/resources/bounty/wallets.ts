@@ -9,7 +9,7 @@ import { by, oneself } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 
-/** An address that a hunter wants to be paid at. */
+/** The address at which a hunter is paid. */
 export const wallets = defineResource({
   name: 'wallets',
   service: 'bounty',

@@ -14,7 +14,7 @@ const movedWords = (amount: string, code: string): string => `${formatMovement(a
 /**
  * Describes the parts of a balance that can't be withdrawn.
  * @param code of the currency
- * @param until the time until which clicks can convert, as it is shown
+ * @param until the displayed time until which clicks can convert
  */
 export function commitmentWords({ unbooked, owed, conversions }: Committed, code: string, until: string): string[] {
   const isSome = (amount: string) => new Exact(amount).gt(0);

@@ -12,7 +12,7 @@ import { invoiceApprovers, invoicePurposes } from './invoiceStatus.ts';
 
 const always = { required: true, readOnly: true } as const;
 
-/** What takes a paid invoice back, in a series of numbers of its own: an invoice is never rewritten. */
+/** Cancels a paid invoice, in a separate series of numbers, because an invoice is immutable. */
 export const creditNotes = defineResource({
   name: 'credit-notes',
   service: 'adnet',

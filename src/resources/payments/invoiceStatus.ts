@@ -2,11 +2,13 @@ import type { RoleName } from '#src/access/roles.ts';
 import { by, nobody, oneself, type Rule, type Where } from '#src/schema/access/rules.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
 
-/** What an invoice is for: the balance of an advertiser or publisher, or a bounty campaign. */
+/** The purpose of an invoice: the balance of an advertiser or publisher, or a bounty campaign. */
 export const invoicePurposes = ['topUp', 'campaign'] as const;
 export type InvoicePurpose = (typeof invoicePurposes)[number];
 
-/** Who decides on payments: for bounty campaigns bounty-admin, for advertisers and publishers advert-admin, for everyone admin. */
+/**
+ * The rules for deciding on payments: `bounty-admin` for bounty campaigns, `advert-admin` for advertisers and publishers, `admin` for all.
+ */
 export const invoiceApprovers = [
   by('bounty-admin', { purpose: 'campaign' }),
   by('advert-admin', { purpose: 'topUp' }),
@@ -20,9 +22,9 @@ export const invoicePayees = { topUp: 'publisher', campaign: 'bounty-hunter' } a
 >;
 
 /**
- * Who decides on payments of others.
- * @param payer the field with who pays
- * @param besides what has to hold for admin too
+ * Returns the rules for deciding on other users' payments.
+ * @param payer the field with the paying user
+ * @param besides a further condition for `admin`
  */
 export function decidersBy(payer: string, besides: Where = {}): readonly Rule[] {
   const others = { [payer]: { not: ['$me'] } };
@@ -33,17 +35,17 @@ export function decidersBy(payer: string, besides: Where = {}): readonly Rule[] 
   ];
 }
 
-/** They read all of them, and decide on those of others. */
+/** Deciders read all invoices, and decide on those of other users. */
 const deciders = decidersBy('owner');
 
-/** The rules of who may refund a paid invoice. */
+/** The rules for refunding a paid invoice. */
 export const refunders = [by('admin', { owner: { not: ['$me'] } })];
 
-/** What doesn’t fit about what was received. It is `none` again once somebody has decided. */
+/** The mismatch between an invoice and its payments. An admin's decision resets it to `none`. */
 export const invoiceExceptions = ['none', 'partial', 'over', 'late', 'deposited'] as const;
 export type InvoiceException = (typeof invoiceExceptions)[number];
 
-/** The statuses that an invoice waits in for a first payment, and returns to where that is given back. */
+/** The statuses in which an invoice waits for a first payment. A returned payment moves the invoice back to one of them. */
 export const unpaidStatuses = ['pending', 'expired', 'cancelled'] as const;
 
 export const invoiceStatus = {
@@ -69,7 +71,7 @@ export const invoiceStatus = {
     { name: 'seePayment', from: ['pending'], to: 'processing', by: nobody },
     { name: 'seeLatePayment', from: ['expired', 'cancelled'], to: 'processing', by: nobody },
     { name: 'accept', from: ['processing'], to: 'paid', by: deciders, recentAuthentication: true },
-    // Also made by the platform, when a payment turns out to be void. Leads back to where the invoice came from.
+    // The platform makes this transition too, for a void payment. The invoice returns to its earlier status.
     {
       name: 'giveBack',
       from: ['processing'],

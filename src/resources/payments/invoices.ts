@@ -29,8 +29,8 @@ const always = { required: true, readOnly: true } as const;
 const { titleLength, nameLength, billing } = limits;
 
 /**
- * A request for a payment, which becomes an invoice, with its number, once it is paid. Whoever has its public id reads it at
- * `/invoice/{id}`. Nobody writes to it: what is asked for, received and decided does.
+ * A request for a payment, which becomes a numbered invoice when it is paid. The public ID grants access at `/invoice/{id}`. Only requests,
+ * payments and decisions change it.
  */
 export const invoices = defineResource({
   name: 'invoices',
@@ -38,28 +38,28 @@ export const invoices = defineResource({
   title: 'reference',
   icon: 'Payments',
   fields: {
-    /** What a payer names with the payment: `Q-7F3A9C2E`. */
+    /** The reference that the payer enters with the payment: `Q-7F3A9C2E`. */
     reference: text({ ...always, max: nameLength, unique: true, search: true }),
-    /** Unguessable, as whoever has it reads the invoice. */
+    /** Unguessable, because the ID grants access to the invoice. */
     publicId: text({ ...always, max: nameLength, unique: true }),
-    /** Without gaps; none before it is paid. */
+    /** Without gaps; empty until the invoice is paid. */
     number: text({ ...kept, max: nameLength, unique: true, search: true, hideWhenEmpty: true }),
     purpose: choice(invoicePurposes, { ...always, filter: true }),
     campaign: reference('campaigns', { ...kept, filter: true, hideWhenEmpty: true }),
-    /** The deposit that it became. */
+    /** The deposit that the payment was recorded as. */
     deposit: reference('deposits', { ...kept, hideWhenEmpty: true }),
     owner: owner('users', { readOnly: true, nameField: 'buyerName' }),
     status: status(invoiceStatus),
-    /** What it was before its payment was seen, and is again once that is given back. On no page, as only the platform needs it. */
+    /** The status before the first payment, restored if the payment is returned. Only the platform uses it. */
     returnsTo: choice(unpaidStatuses, { ...kept, hideWhenEmpty: true }),
     exception: choice(invoiceExceptions, { ...always, default: 'none', filter: true }),
     reason: longText({ ...kept, max: limits.reasonLength, rows: 3, hideWhenEmpty: true }),
-    /** To be paid, VAT included. */
+    /** The amount to pay, VAT included. */
     amount: money({ ...always, above: 0 }),
     net: money(always),
     vat: money(always),
     vatRate: percentage({ ...always, default: 0 }),
-    /** Why there is no VAT: `Reverse charge`, or the words of the configuration. */
+    /** The reason for the missing VAT: `Reverse charge`, or the text of the configuration. */
     exemption: text({ ...kept, max: titleLength.max, hideWhenEmpty: true }),
     items: records(
       {
@@ -70,19 +70,19 @@ export const invoices = defineResource({
       },
       kept,
     ),
-    /** What of all payments counts, in the currency of the invoice. */
+    /** The sum of the valid payments, in the currency of the invoice. */
     received: money(always),
-    /** What of it was more than asked for, and is in the owner’s balance. */
+    /** The excess of the payment, which is in the owner’s balance. */
     rest: money({ ...kept, hideWhenEmpty: true }),
     method: choice(paymentMethods, { ...always, filter: true }),
-    /** Where it is paid to: an account, or an address on a chain. */
+    /** The destination of the payment: an account, or an address on a chain. */
     payTo: text({ ...always, max: titleLength.max }),
-    /** The exact amount in coins, where it is paid in them. */
+    /** The exact amount in coins, for a payment in coins. */
     payable: money({ ...kept, hideWhenEmpty: true }),
     /** The price of one coin. */
     rate: money({ ...kept, hideWhenEmpty: true }),
     rateExpiresAt: dateTime({ ...kept, hideWhenEmpty: true }),
-    /** When payments were last looked for, or one was reported. */
+    /** The time of the last search for payments, or of the last report of one. */
     lookedAt: dateTime({ ...kept, hideWhenEmpty: true }),
     dueAt: dateTime({ ...always, filter: true }),
     issuedAt: dateTime({ ...kept, filter: true, hideWhenEmpty: true }),

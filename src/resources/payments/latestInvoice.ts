@@ -1,8 +1,11 @@
 import type { UnassignedPayment } from './unassignedPayments.ts';
 
-/** By how much the time of a block may be before that of an invoice that it pays: a slot, and what clocks differ by. In milliseconds. */
+/** How much earlier a block may be than the invoice that it pays, in milliseconds: one slot and the clock skew. */
 const skew = 60_000;
 
-/** Until when an invoice was made that a payment can be for: nobody pays what isn’t there yet. @returns an ISO time */
+/**
+ * The latest creation time of an invoice that a payment can belong to, because users can't pay a later one.
+ * @returns an ISO time
+ */
 export const latestInvoiceOf = ({ receivedAt }: Pick<UnassignedPayment, 'receivedAt'>): string =>
   new Date(Date.parse(receivedAt) + skew).toISOString();

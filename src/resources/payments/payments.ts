@@ -15,7 +15,7 @@ import { paymentStates } from './paymentStates.ts';
 
 const always = { required: true, readOnly: true } as const;
 
-/** The payments of invoices, and what was returned of them, with negative amounts. Only the platform writes them. */
+/** The payments of invoices, and their returns with negative amounts. Only the platform writes them. */
 export const payments = defineResource({
   name: 'payments',
   service: 'adnet',
@@ -31,11 +31,11 @@ export const payments = defineResource({
     purpose: choice(invoicePurposes, { ...always, filter: true }),
     method: choice(paymentMethods, { ...always, filter: true }),
     amount: money(always),
-    /** In the currency of the invoice. */
+    /** The amount in the currency of the invoice. */
     value: money(always),
     paidAt: dateTime({ ...always, filter: true }),
     state: choice(paymentStates, { ...always, filter: true }),
-    /** Blocks from its own to the newest, both counted. */
+    /** The number of blocks from the payment's block to the newest, both counted. */
     confirmations: number({ readOnly: true, integer: true, min: 0, hideWhenEmpty: true }),
   },
   list: ['reference', 'state', 'owner', 'invoice', 'amount', 'value', 'method', 'paidAt'],

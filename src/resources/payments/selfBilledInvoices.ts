@@ -14,29 +14,29 @@ import { by, nobody, oneself } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 
-/** What somebody has earned with: their ad zones, or work for campaigns. Payouts and withdrawals only send it. */
+/** The sources of earnings: ad zones, or work for campaigns. Payouts and withdrawals only send the money. */
 const incomeSources = ['adIncome', 'rewards'] as const;
 export type IncomeSource = (typeof incomeSources)[number];
 
 /**
- * What the quantity of an item counts: hours in which an ad zone earned, rewards, or what concerns earlier months. Documents from before
- * rewards were billed count the submissions that payouts had paid.
+ * The unit of an item's quantity: hours of an ad zone, rewards, or corrections of earlier months. Older documents count submissions that
+ * payouts had paid.
  */
 const itemUnits = ['hours', 'rewards', 'submissions', 'corrections'] as const;
 export type ItemUnit = (typeof itemUnits)[number];
 
-/** Directive 2006/112/EC, Art. 226 (10a), wants this word. */
+/** Directive 2006/112/EC, Art. 226 (10a), requires this word. */
 export const selfBillingMention = 'Self-billing';
 
 const kept = { readOnly: true } as const;
 const always = { required: true, readOnly: true } as const;
 const { titleLength, nameLength, billing } = limits;
-/** Of a month, as `2026-10`. */
+/** The length of a month: `2026-10`. */
 const monthLength = 7;
 
 /**
- * An invoice that the platform issues to itself in the name of whoever has earned money with it: one for a month, a source and a currency.
- * Nobody writes to it: it is made once the month has ended.
+ * An invoice that the platform issues to itself in the name of an earning user. The platform creates one for each month, source and
+ * currency, after the month has ended.
  */
 export const selfBilledInvoices = defineResource({
   name: 'self-billed-invoices',
@@ -44,7 +44,7 @@ export const selfBilledInvoices = defineResource({
   title: 'number',
   icon: 'Payments',
   fields: {
-    /** Without gaps, in a series of its own. */
+    /** Without gaps, in a separate series. */
     number: text({ ...always, max: nameLength, unique: true, search: true }),
     source: choice(incomeSources, { ...always, filter: true }),
     owner: owner('users', { readOnly: true, nameField: 'supplierName' }),
@@ -52,14 +52,14 @@ export const selfBilledInvoices = defineResource({
     suppliedFrom: date(always),
     suppliedUntil: date(always),
     issuedAt: dateTime({ ...always, filter: true }),
-    /** The currency as the ledger keeps it: that of a token names its campaign. */
+    /** The currency as the ledger stores it: a token's currency names its campaign. */
     paidIn: text({ ...always, max: nameLength }),
-    /** What was earned, VAT included. */
+    /** The earned amount, VAT included. */
     amount: money({ ...always, above: 0 }),
     net: money(always),
     vat: money(always),
     vatRate: percentage({ ...always, default: 0 }),
-    /** Why there is no VAT: `Reverse charge`, or another reason. */
+    /** The reason for the missing VAT: `Reverse charge`, or another reason. */
     exemption: text({ ...kept, max: titleLength.max, hideWhenEmpty: true }),
     mention: text({ ...always, max: nameLength, default: selfBillingMention }),
     items: records(
@@ -67,7 +67,7 @@ export const selfBilledInvoices = defineResource({
         description: text({ required: true, max: billing.itemLength }),
         quantity: number({ required: true, min: 0 }),
         unit: choice(itemUnits, { required: true }),
-        /** A plain decimal in the currency of the document, negative for what earlier months had too much. */
+        /** A plain decimal in the currency of the document, negative for the excess of earlier months. */
         net: text({ required: true, max: nameLength }),
       },
       kept,

@@ -15,10 +15,10 @@ import type { StatusMachine } from '#src/schema/status.ts';
 import { decidersBy, invoicePurposes } from './invoiceStatus.ts';
 import { paymentMethods } from './paymentMethods.ts';
 
-/** Whoever decides on invoices: nobody knows yet whose payment it is. */
+/** All admins who decide on invoices, because the owner of the payment isn't known yet. */
 const readers = [by(['bounty-admin', 'advert-admin', 'admin'])];
 
-/** Those who decide on the chosen invoice; nobody while there is none. */
+/** The admins who decide on the chosen invoice; empty if no invoice is chosen. */
 const assigners = decidersBy('buyer', { purpose: invoicePurposes });
 
 export const unassignedStatus = {
@@ -33,7 +33,7 @@ export const unassignedStatus = {
   reasonField: 'reason',
   transitions: [
     { name: 'arrive', from: ['confirming'], to: 'unassigned', by: nobody },
-    // Also made by the platform, where somebody counts the payment at its invoice or records it as a deposit.
+    // The platform makes this transition too, when an admin assigns the payment or records it as a deposit.
     { name: 'assign', from: ['unassigned'], to: 'assigned', by: assigners, recentAuthentication: true },
     { name: 'count', from: ['confirming'], to: 'assigned', by: nobody },
     {
@@ -44,7 +44,7 @@ export const unassignedStatus = {
       reason: 'required',
       recentAuthentication: true,
     },
-    // Its deposit was reversed, or a processor has told the invoice’s payment as void. Maybe nobody has asked for its receipt yet.
+    // The deposit was reversed, or a processor has reported the invoice’s payment as void. The payment's receipt may not be checked yet.
     { name: 'reopen', from: ['assigned'], to: 'confirming', by: nobody },
   ],
 } as const satisfies StatusMachine;
@@ -52,14 +52,14 @@ export const unassignedStatus = {
 const kept = { readOnly: true } as const;
 const always = { required: true, readOnly: true } as const;
 
-/** Coins that have arrived with an amount that no invoice asks for, until somebody has decided whose they are. */
+/** Coins whose amount matches no invoice, until an admin has assigned or returned them. */
 export const unassignedPayments = defineResource({
   name: 'unassigned-payments',
   service: 'adnet',
   title: 'hash',
   icon: 'Payments',
   fields: {
-    /** Of the transaction: `0x` and lower case. */
+    /** The transaction's hash: `0x` and lower case. */
     hash: text({ ...always, max: limits.transactionHash.max, unique: true, search: true }),
     sender: text({ ...always, max: limits.nameLength, search: true }),
     amount: money({ ...always, above: 0 }),
@@ -67,17 +67,19 @@ export const unassignedPayments = defineResource({
     /** The time of its block. */
     receivedAt: dateTime({ ...always, filter: true }),
     block: number({ ...always, integer: true, min: 0 }),
-    /** Blocks from its own to the newest, both counted: no longer counted once it has arrived for good. */
+    /** The number of blocks from the payment's block to the newest, both counted. It stops changing when the payment is final. */
     confirmations: number({ ...always, integer: true, min: 0, default: 0 }),
     status: status(unassignedStatus),
-    /** The invoice that somebody has chosen, and it counts for once they have confirmed that. */
+    /** The invoice that an admin has chosen. The payment counts for it after confirmation. */
     invoice: reference('invoices', { within: { method: 'method' }, filter: true, hideWhenEmpty: true }),
-    /** What that invoice is for, and whose it is: by them it is somebody’s to assign. On no page, as the invoice says both. */
+    /**
+     * The purpose and the buyer of that invoice, which determine the assigning admins. The pages omit them, because the invoice shows both.
+     */
     purpose: choice(invoicePurposes, { ...kept, hideWhenEmpty: true }),
     buyer: reference('users', { ...kept, hideWhenEmpty: true }),
-    /** The deposit that it was recorded as. */
+    /** The deposit that the payment was recorded as. */
     deposit: reference('deposits', { ...kept, hideWhenEmpty: true }),
-    /** The ID of the deposit of an exchange that it was recorded as. No reference: bounty-admins don't load exchanges. */
+    /** The ID of the exchange deposit that the payment was recorded as. No reference, because bounty-admins don't load exchanges. */
     exchangeDeposit: number({ ...kept, integer: true, min: 1, hideWhenEmpty: true }),
     reason: longText({ ...kept, max: limits.reasonLength, rows: 2, hideWhenEmpty: true }),
   },

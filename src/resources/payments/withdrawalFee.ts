@@ -1,14 +1,14 @@
 import { Exact } from '#src/fields/money/exact.ts';
 import { limits } from '#src/limits.ts';
 
-/** What a withdrawal costs, and what its owner receives, as plain decimals. */
+/** The fee of a withdrawal, and the amount that its owner receives, as plain decimals. */
 interface WithdrawalCost {
   readonly fee: string;
   readonly receives: string;
 }
 
 /**
- * The fee of an amount, cut to the currency's decimals: what can't be divided is its owner's. Fee and rest add up to the amount.
+ * Returns the fee of an amount, rounded down to the currency's decimals in favour of the owner. Fee and rest add up to the amount.
  * @param amount a plain decimal
  * @param decimals of the currency
  */

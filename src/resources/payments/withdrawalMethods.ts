@@ -1,19 +1,19 @@
 import { networkNames } from '#src/fields/walletAddress/networkNames.ts';
 import { addressShapes, normalizeWalletAddress } from '#src/fields/walletAddress/networks.ts';
 
-/** The shape of an account with each payment system. */
+/** The format of an account with each payment system. */
 const accountShapes = {
   /** A purse: a letter for its currency, and twelve digits. */
   webmoney: /^[A-Z]\d{12}$/,
   epayments: /^\d{3}-\d{6}$/,
-  /** An e-mail. */
+  /** An email. */
   paxum: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
   'yandex-pay': /^\d{11,20}$/,
 } as const;
 
 const paymentSystems = ['webmoney', 'epayments', 'paxum', 'yandex-pay'] as const;
 
-/** The ways money is sent to people: to a wallet on a network, or to an account with a payment system. */
+/** The methods for sending money to users: a wallet on a network, or an account with a payment system. */
 export const withdrawalMethods = [...networkNames, ...paymentSystems] as const;
 
 export type WithdrawalMethod = (typeof withdrawalMethods)[number];
@@ -25,6 +25,6 @@ const shapes: Readonly<Record<WithdrawalMethod, RegExp>> = {
 
 const isWallet = (method: WithdrawalMethod): boolean => Object.hasOwn(addressShapes, method);
 
-/** Whether an address looks like one of the method. The server also verifies the checksum of a wallet. */
+/** Whether an address has the format of the method. The server also verifies the checksum of a wallet. */
 export const fitsMethod = (method: WithdrawalMethod, address: string): boolean =>
   shapes[method].test(isWallet(method) ? normalizeWalletAddress(address) : address);

@@ -1,31 +1,31 @@
 import { by, nobody, oneself, type Rule } from '#src/schema/access/rules.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
 
-/** Nobody decides on their own withdrawal. */
+/** Admins don't decide on their own withdrawals. */
 const others = { owner: { not: ['$me'] } };
 
-/** The withdrawals of those whom each administrator oversees, but for their own. */
+/** Returns the rules for the withdrawals that each admin oversees, except their own. */
 const overseers = (where: Rule['where'] = {}): readonly Rule[] => [
   by('admin', { ...others, ...where }),
   by('bounty-admin', { payee: 'bounty-hunter', ...others, ...where }),
   by('advert-admin', { payee: ['publisher', 'advertiser'], ...others, ...where }),
 ];
 
-/** Who approves, rejects and pays withdrawals. */
+/** The rules for approving, rejecting and paying withdrawals. */
 export const withdrawalOverseers = overseers();
 
-/** A large amount takes two approvals, by different people. */
+/** A large amount needs two approvals by different people. */
 const approvers = overseers({ approvers: { not: ['$me'] } });
 
-/** The columns of the file of what is to be sent, which comes back with the transaction hashes; as payouts have them. */
+/** The columns of the payment file, which is imported again with the transaction hashes. Payouts have the same columns. */
 export const paymentColumns = ['owner', 'receives', 'method', 'address', 'status', 'transactionHash'] as const;
 
-/** A held withdrawal is approved by nobody. */
+/** A held withdrawal can't be approved. */
 const notBefore = { field: 'heldUntil', problem: 'withdrawalHeld' } as const;
 
 /**
- * Only a withdrawal with a transaction hash is paid, so nobody makes that move by hand. Undoing a change of the
- * account cancels withdrawals that are already approved, too.
+ * Entering the transaction hash pays a withdrawal, so a user can't make that transition. Undoing a change of the account also cancels
+ * approved withdrawals.
  */
 export const withdrawalStatus = {
   values: {

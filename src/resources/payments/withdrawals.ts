@@ -19,7 +19,7 @@ import type { RowOf } from '#src/schema/resource.ts';
 import { fitsMethod, withdrawalMethods } from './withdrawalMethods.ts';
 import { withdrawalOverseers, withdrawalStatus } from './withdrawalStatus.ts';
 
-/** Money that a user wants to be sent. The ledger reserves it until it is paid, or isn't. */
+/** Money that a user asks to be sent. The ledger reserves it until the withdrawal is paid or cancelled. */
 export const withdrawals = defineResource({
   name: 'withdrawals',
   service: 'adnet',
@@ -28,7 +28,7 @@ export const withdrawals = defineResource({
   icon: 'Payments',
   fields: {
     amount: money({ required: true, immutable: true, above: 0 }),
-    /** The ICO campaign whose token it is; empty for a currency. */
+    /** The ICO campaign of the token; empty for a currency. */
     campaign: reference('campaigns', { immutable: true, hideWhenEmpty: true }),
     fee: money({ required: true, readOnly: true }),
     receives: money({ required: true, readOnly: true }),
@@ -37,10 +37,10 @@ export const withdrawals = defineResource({
     /** The owner’s confirmation, which an address that burns coins needs. */
     burnsCoins: boolean({ immutable: true, hideWhenEmpty: true }),
     owner: owner(),
-    /** The role that it was asked for in, which decides who approves it. */
+    /** The role in which the user requested the withdrawal. It determines the approving admins. */
     payee: choice(payeeRoles, { required: true, readOnly: true, filter: true }),
     status: status(withdrawalStatus),
-    /** Until when nobody approves it, because of a change that an intruder would make; empty if there was none. */
+    /** The time before which the withdrawal can't be approved, after a change of `changeKinds`; empty if there was none. */
     heldUntil: dateTime({ readOnly: true, hideWhenEmpty: true, timeOfDay: true }),
     statusReason: longText({ readOnly: true, max: limits.reasonLength, rows: 3 }),
     approvalsNeeded: number({ required: true, readOnly: true, integer: true, min: 1, default: 1 }),
@@ -48,21 +48,21 @@ export const withdrawals = defineResource({
       {
         by: text({ required: true, max: 2 * limits.nameLength + 1 }),
         at: dateTime({ required: true }),
-        /** Whether a second proof of this person stands for a second person. */
+        /** Whether a second proof of this admin replaces the second person. */
         secondProof: boolean(),
       },
       { readOnly: true },
     ),
-    /** Whose approvals those are. */
+    /** The admins who gave those approvals. */
     approvers: references('users', { readOnly: true }),
-    /** How often its money was reserved: once more each time that a failed one is tried again. */
+    /** The number of times that the money was reserved: each retry of a failed withdrawal adds one. */
     attempts: number({ required: true, readOnly: true, integer: true, min: 1, default: 1 }),
     transactionHash: text({
       ...limits.transactionHash,
       search: true,
       write: ['admin', 'bounty-admin', 'advert-admin'],
     }),
-    /** With `sentAt`, what counts towards the limits of a day. */
+    /** Counts towards the limits of a day, like `sentAt`. */
     approvedAt: dateTime({ readOnly: true, hideWhenEmpty: true }),
     sentAt: dateTime({ readOnly: true, hideWhenEmpty: true }),
     paidAt: dateTime({ readOnly: true }),

@@ -20,7 +20,7 @@ export const autoRuleActStatus = {
   transitions: [{ name: 'undo', from: ['active'], to: 'undone', by: [own(adnetOwners)] }],
 } as const satisfies StatusMachine;
 
-/** What a rule has blocked in its campaign, with the figures that it had then. The ad server skips what is active. */
+/** An entry that a rule has blocked in its campaign, with the figures at that time. The ad server skips active blocks. */
 export const autoRuleActs = defineResource({
   name: 'auto-rule-acts',
   service: 'adnet',
@@ -30,7 +30,7 @@ export const autoRuleActs = defineResource({
     rule: reference('auto-rules', { required: true, readOnly: true, filter: true }),
     campaign: reference('advert-campaigns', { required: true, readOnly: true, filter: true }),
     on: choice(ruleTargetNames, { required: true, readOnly: true, filter: true }),
-    /** The id of the zone, the creative or the country: blocked once at a time in a campaign. */
+    /** The ID of the zone, the creative or the country: blocked only once at a time in a campaign. */
     target: number({
       required: true,
       readOnly: true,
@@ -41,7 +41,7 @@ export const autoRuleActs = defineResource({
       uniquePer: ['campaign', 'on'],
       uniqueUnless: ['undone'],
     }),
-    /** Metrics with their values. */
+    /** Metric → value. */
     figures: keyValue({ required: true, readOnly: true }),
     windowStart: dateTime({ required: true, readOnly: true }),
     windowEnd: dateTime({ required: true, readOnly: true }),

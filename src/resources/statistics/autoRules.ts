@@ -26,7 +26,7 @@ export const autoRuleStatus = {
   ],
 } as const satisfies StatusMachine;
 
-/** What is compared: each entry with the ones before it, by “and” or “or”. The first one's join means nothing. */
+/** The conditions: each is joined to the ones before it by “and” or “or”. The join of the first is ignored. */
 const conditions = records(
   {
     join: choice(ruleJoins, { required: true, default: 'and' }),
@@ -37,7 +37,7 @@ const conditions = records(
   { required: true, min: 1, max: ruleLimits.conditions },
 );
 
-/** What blocks the zones, creatives or countries of a campaign whose figures meet its conditions, again and again while it is on. */
+/** A rule that blocks zones, creatives or countries of a campaign whose figures meet its conditions. It runs repeatedly while it is on. */
 export const autoRules = defineResource({
   name: 'auto-rules',
   service: 'adnet',
@@ -55,7 +55,7 @@ export const autoRules = defineResource({
       unit: 'days',
       default: 7,
     }),
-    /** The rule as a sentence; the server writes it. */
+    /** The rule as a sentence, which the server writes. */
     says: text({ readOnly: true, max: 4_000, search: true }),
     status: status(autoRuleStatus),
     checkedAt: dateTime({ readOnly: true }),

@@ -1,4 +1,4 @@
-/** The two sides of the ad network's money: what campaigns spend, and what ad zones earn. */
+/** The two sides of the ad network's money: campaigns spend it, and ad zones earn it. */
 export const bookingSides = ['spend', 'income'] as const;
 export type BookingSide = (typeof bookingSides)[number];
 
@@ -6,5 +6,5 @@ export type BookingSide = (typeof bookingSides)[number];
 export const bookingBases = ['traffic', 'conversions'] as const;
 export type BookingBasis = (typeof bookingBases)[number];
 
-/** What entries of the ledger refer to that were made from events: the hour of a campaign, or of an ad zone. */
+/** The entity of ledger entries that bookings create: the hour of a campaign, or of an ad zone. */
 export const bookingEntity = 'ad-bookings';

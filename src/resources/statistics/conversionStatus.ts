@@ -1,10 +1,10 @@
 import { by } from '#src/schema/access/rules.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
 
-/** Nobody decides on what their own campaigns pay. */
+/** Admins don't decide on conversions of their own campaigns. */
 const moderators = [by('advert-admin', { owner: { not: ['$me'] } })];
 
-/** Nobody has to decide on a conversion: it is approved by itself once its hold is over. So it rests until then, and has no queue. */
+/** The platform approves a conversion automatically when its hold ends. No decision is required, so it has no queue. */
 export const conversionStatus = {
   values: { pending: 'pending', approved: 'approved', rejected: 'rejected' },
   initial: 'pending',

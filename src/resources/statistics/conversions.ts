@@ -16,7 +16,7 @@ import { conversionStatus } from './conversionStatus.ts';
 import { conversionEvents } from './events.ts';
 import { unbilledReasons } from './unbilledReasons.ts';
 
-/** What a visitor did after a click that counts as a success, as the advertiser’s tracker reported it. */
+/** A conversion after a click, as the advertiser’s tracker reported it. */
 export const conversions = defineResource({
   name: 'conversions',
   service: 'adnet',
@@ -24,7 +24,7 @@ export const conversions = defineResource({
   icon: 'FactCheck',
   fields: {
     transactionId: text({ required: true, max: limits.clickIdLength, search: true }),
-    /** A hash of the transaction’s id: unique values are compared without case, which ids of transactions have. */
+    /** A hash of the transaction’s ID: unique values are compared case-insensitively, but the IDs are case-sensitive. */
     transactionKey: text({
       required: true,
       readOnly: true,
@@ -36,9 +36,9 @@ export const conversions = defineResource({
     clickId: text({ required: true, max: limits.clickIdLength, search: true }),
     goal: text({ required: true, max: limits.nameLength, search: true }),
     value: money({ min: 0, rate: true, inAdCurrency: true }),
-    /** By the terms of its click; empty if the campaign doesn’t pay for conversions. */
+    /** The price by the terms of its click; empty if the campaign doesn’t pay for conversions. */
     price: money({ readOnly: true, rate: true, inAdCurrency: true }),
-    /** Why the price isn’t charged. */
+    /** The reason why the price isn’t charged. */
     unbilledReason: choice(unbilledReasons, { readOnly: true, filter: true, hideWhenEmpty: true }),
     campaign: reference('advert-campaigns', { required: true, readOnly: true, filter: true }),
     event: choice(conversionEvents, { required: true, readOnly: true, filter: true }),

@@ -4,16 +4,16 @@ import type { MetricName } from './metrics.ts';
 
 /** The metrics of a dashboard: the first ones are its figures. */
 interface DashboardMetrics {
-  /** What the figures are of, which says where they are read. */
+  /** The subject of the figures, which determines the page that has them. */
   readonly of: 'campaigns' | 'sites' | 'network';
   readonly all: readonly MetricName[];
-  /** Those that are drawn day by day, in one unit. */
+  /** The metrics of the daily chart, in one unit. */
   readonly drawn: readonly MetricName[];
-  /** What is told of the last week by itself: the values of a dimension that have the most of a metric. */
+  /** The list of last week: the values of a dimension with the highest metric. */
   readonly top: { readonly group: DimensionName; readonly metric: MetricName };
 }
 
-/** How many figures a dashboard begins with. */
+/** The number of figures at the top of a dashboard. */
 export const dashboardFigures = 4;
 
 const table = {

@@ -10,16 +10,16 @@ import { statisticsLimits } from './limits.ts';
 
 const owners = [own(statisticsReaders)];
 
-/** What happened on a day, to be seen beside its figures. */
+/** An event on a day, shown beside the day's figures. */
 export const dateNotes = defineResource({
   name: 'date-notes',
   service: 'adnet',
   title: 'text',
   fields: {
-    /** By the calendar of whatever time zone a report has. */
+    /** A calendar day, in the time zone of any report. */
     day: date({ required: true, filter: true }),
     text: text({ required: true, max: statisticsLimits.note, search: true }),
-    /** Whether everybody reads it who reads statistics. */
+    /** Whether every reader of statistics sees the note. */
     everybody: switched({
       on: { name: 'share', by: [own(statisticsOverseer)] },
       off: { name: 'unshare', by: [own(statisticsOverseer)] },

@@ -1,20 +1,20 @@
-/** What reach, the delivery doctor and the calendar go by. */
+/** The limits of reach, the delivery doctor and the calendar. */
 export const deliveryLimits = {
-  /** Days up to now whose requests are counted. */
+  /** The number of past days whose requests are counted. */
   days: 7,
-  /** Days whose clicks and conversions tell what a bid for them is worth. */
+  /** The number of past days whose clicks and conversions estimate the value of a bid. */
   rateDays: 28,
   calendarDays: 45,
-  /** Changes that a calendar marks, the newest. */
+  /** The maximum number of changes in a calendar, the newest first. */
   changes: 500,
-  /** Sites and ad zones that one condition names: they travel in the engine’s address. */
+  /** Sites and ad zones in one condition, which is part of the engine’s address. */
   places: 5_000,
-  /** Campaigns that a zone is compared with, the highest bids, and the ids in their targeting. */
+  /** The highest-bidding campaigns that a zone is compared with, and the IDs in their targeting. */
   campaigns: 100,
   ids: 20_000,
 } as const;
 
-/** What a campaign’s requests have to pass, in this order. */
+/** The conditions that a campaign’s requests must pass, in this order. */
 export const campaignSteps = [
   'geography',
   'audience',
@@ -27,22 +27,22 @@ export const campaignSteps = [
 ] as const;
 export type CampaignStep = (typeof campaignSteps)[number];
 
-/** Why a campaign does or doesn’t deliver, in the order in which it is told. */
+/** The checks of a campaign's delivery, in the order of display. */
 export const campaignChecks = ['status', 'dates', 'creatives', 'requests', ...campaignSteps, 'cap', 'budget'] as const;
 export type CampaignCheck = (typeof campaignChecks)[number];
 
-/** What a zone’s requests have to find, in this order: campaigns that pass this too. */
+/** The conditions that campaigns must pass for a zone's requests, in this order. */
 export const zoneSteps = ['campaigns', 'size', 'blocked', 'targeting', 'rules', 'schedule', 'floor'] as const;
 export type ZoneStep = (typeof zoneSteps)[number];
 
-/** Why a zone does or doesn’t deliver, in the order in which it is told. */
+/** The checks of a zone's delivery, in the order of display. */
 export const zoneChecks = ['status', 'site', 'requests', ...zoneSteps] as const;
 export type ZoneCheck = (typeof zoneChecks)[number];
 
 export const checkStates = ['ok', 'limits', 'stops', 'unreached'] as const;
 export type CheckState = (typeof checkStates)[number];
 
-/** What mends a check: a move of the record, a change of it, a page to go to, or blocks of rules to undo. */
+/** The fix of a check: a transition or a change of the record, a page, or blocks of rules to undo. */
 export const mends = {
   resume: 'move',
   unarchive: 'move',
@@ -69,7 +69,7 @@ export type Mend = keyof typeof mends;
 const isMend = (name: string): name is Mend => Object.hasOwn(mends, name);
 export const mendNames: readonly Mend[] = Object.keys(mends).filter(isMend);
 
-/** What a reach tells as removing requests, besides the dimensions of the targeting. */
+/** The restrictions of a reach besides the dimensions of the targeting. */
 export const reachLimits = ['lists', 'schedule'] as const;
 
 export type ReachLimit = (typeof reachLimits)[number];

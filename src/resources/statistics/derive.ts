@@ -5,7 +5,10 @@ type Sums = (name: AdditiveMetric) => number;
 const combined = (combination: Combination, sums: Sums): number =>
   termsOf(combination).reduce((total, [name, factor]) => total + factor * sums(name), 0);
 
-/** A derived metric, computed from sums. @returns null where the divisor is 0 */
+/**
+ * Computes a derived metric from sums.
+ * @returns null if the divisor is 0
+ */
 export function derive(name: DerivedMetric, sums: Sums): number | null {
   const { of, per } = derivedMetrics[name];
   if (per === undefined) return combined(of, sums);

@@ -1,9 +1,9 @@
-/** When something happened, in the time zone of a query. Weeks begin on Monday. */
+/** The time of an event, in the time zone of a query. Weeks begin on Monday. */
 const timeDimensions = ['hour', 'day', 'week', 'month', 'hourOfDay', 'dayOfWeek'] as const;
 
 export type TimeDimension = (typeof timeDimensions)[number];
 
-/** The resource whose records each dimension has the ids of. */
+/** Dimension → the resource whose IDs it contains. */
 export const recordDimensions = {
   advertiser: 'users',
   campaign: 'advert-campaigns',
@@ -42,18 +42,18 @@ export const recordDimensions = {
 
 export type RecordDimension = keyof typeof recordDimensions;
 
-/** What rows are grouped and filtered by. `event` has the names of events. */
+/** The dimensions that group and filter rows. `event` contains the names of events. */
 export type DimensionName = TimeDimension | RecordDimension | 'event';
 
 /** A row counts for each of the creative's tags, so that their sums can exceed the total. */
 export const manyValued: RecordDimension = 'creativeTag';
 
-/** The two sides of an event: who pays for it, and who earns by it. */
+/** The two sides of an event: the buyer pays for it, and the seller earns by it. */
 export const sides = { buyer: 'advertiser', seller: 'publisher' } as const;
 
 export type Side = (typeof sides)[keyof typeof sides];
 
-/** Dimensions whose ids outgrow 16 bits: what people add without end, and GeoNames’ ids of cities. */
+/** Dimensions whose IDs exceed 16 bits: records that users add without a limit, and GeoNames’ IDs of cities. */
 export const growingDimensions: readonly RecordDimension[] = [
   'advertiser',
   'campaign',
@@ -78,12 +78,12 @@ export const recordDimensionNames: readonly RecordDimension[] = Object.keys(reco
 
 export const dimensionNames: readonly DimensionName[] = [...timeDimensions, ...recordDimensionNames, 'event'];
 
-/** How a filter compares. */
+/** The comparisons of a filter. */
 export const filterOperators = ['in', 'nin', 'eq', 'gte', 'lte', 'between', 'contains', 'isNull'] as const;
 
 export type FilterOperator = (typeof filterOperators)[number];
 
-/** The operators that a filter on the dimension may have. */
+/** Returns the operators that a filter on the dimension may have. */
 export function operatorsOf(name: DimensionName): readonly FilterOperator[] {
   if (isTimeDimension(name)) return ['in', 'nin', 'eq', 'gte', 'lte', 'between'];
   return name === 'event' ? ['in', 'nin', 'eq'] : ['in', 'nin', 'eq', 'contains', 'isNull'];

@@ -1,4 +1,4 @@
-/** How the request that an event belongs to ended, with the number that each has in the tables for good. */
+/** The result of an event's request → its permanent number in the tables. */
 export const eventStatuses = { ok: 0, error: 1, timeout: 2 } as const;
 
 export type EventStatus = keyof typeof eventStatuses;

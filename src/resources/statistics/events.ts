@@ -1,4 +1,4 @@
-/** What an ad server tells of, with the number that each has in the tables for good. */
+/** Event that an ad server reports → its permanent number in the tables. */
 export const events = {
   request: 1,
   bid: 2,
@@ -30,7 +30,7 @@ export const isEventName = (name: unknown): name is EventName =>
 
 export const eventNames: readonly EventName[] = Object.keys(events).filter(isEventName);
 
-/** What visitors do after a click that counts as a success. */
+/** The events after a click that count as conversions. */
 export const conversionEvents = ['lead', 'registration', 'install', 'deposit', 'sale', 'rebill'] as const;
 
 export const isConversion = (name: EventName): boolean => conversionEvents.some((event) => event === name);

@@ -17,14 +17,12 @@ import { ownNetwork } from '../ownNetwork.ts';
 /** The roles that read, confirm, reject and reverse deposits of exchanges. */
 const overseers = by(['advert-admin', 'admin']);
 export const exchangeOverseers = overseers.roles;
-/** A role whose withdrawals they approve too. */
+/** The same roles approve the withdrawals of this role. */
 export const exchangePayee = 'publisher';
 
 export const exchangeDepositStatus = depositMachine(overseers, { recordedBy: { not: ['$me'] } });
 
-/**
- * Money that an ad exchange has paid for its ads in our ad zones. Deposits are never changed or deleted: a mistaken one is reversed.
- */
+/** Money that an ad exchange has paid for its ads in our ad zones. Deposits are immutable: a mistaken one is reversed. */
 export const exchangeDeposits = defineResource({
   name: 'exchange-deposits',
   service: 'adnet',

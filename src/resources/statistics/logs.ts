@@ -1,6 +1,6 @@
-/** The logs: what happens in the ad network now, for those who run it. */
+/** The logs: recent events of the ad network, for its admins. */
 
-/** How a metric of the logs is shown: `duration` in milliseconds. */
+/** The display of a metric of the logs: `duration` in milliseconds. */
 const metricsTable = {
   requests: 'count',
   bids: 'count',
@@ -21,7 +21,7 @@ export const logMetricShown = (name: LogMetric) => metricsTable[name];
 const logTimes = ['minute', 'hour'] as const;
 export type LogTime = (typeof logTimes)[number];
 
-/** The dimensions of the logs that have the ids of records. They are dimensions of the statistics too. */
+/** The dimensions of the logs with IDs of records. They are dimensions of the statistics too. */
 const logRecords = ['exchange', 'country', 'adFormat', 'campaign'] as const;
 export type LogRecord = (typeof logRecords)[number];
 
@@ -37,11 +37,11 @@ export const logDimensions: readonly LogDimension[] = [...logTimes, ...logRecord
 /** The operators that a filter of the logs may have. */
 export const logOperators = ['in', 'nin', 'eq'] as const;
 
-/** How far back the logs go, and how much of them is told at once. */
+/** The limits of the logs' period and rows. */
 export const logLimits = {
   /** Hours. */
   reach: 48,
-  /** Minutes that are told where a query says no time. */
+  /** The default period of a query, in minutes. */
   usual: 60,
   groups: 3,
   filters: 10,

@@ -1,4 +1,4 @@
-/** What a machine token lets its holder do: send events, report conversions, read statistics. */
+/** The scopes of a machine token: sending events, reporting conversions, reading statistics. */
 export const machineScopes = ['events', 'postback', 'statistics'] as const;
 
 export type MachineScope = (typeof machineScopes)[number];

@@ -1,9 +1,9 @@
 import { conversionEvents, type EventName } from './events.ts';
 
-/** What of an event is added up: how often it happened, or one of its amounts. */
+/** The summand of an event: its count, or one of its amounts. */
 type Summand = 'count' | 'conversionValue' | 'cost' | 'publisherRevenue';
 
-/** A sum over events: those of some kinds, or all; those that are valid, that aren't, or both. */
+/** A sum over all events or some kinds: valid events, invalid events, or both. */
 export interface Sum {
   readonly of: Summand;
   readonly events?: readonly EventName[];
@@ -43,17 +43,17 @@ const distinctTable = {
 
 export type DistinctMetric = keyof typeof distinctTable;
 
-/** How many visitors there were. They don't add up: the same visitor may be in several rows. */
+/** Counts of visitors. They don't add up, because one visitor may be in several rows. */
 export const distinctMetrics: Readonly<Record<DistinctMetric, Sum>> = distinctTable;
 
-/** Sums with the factors that they are added up by. */
+/** Sum → its factor. */
 export type Combination = Partial<Readonly<Record<AdditiveMetric, number>>>;
 
-/** A metric that follows from sums: `of` divided by `per`, or `of` alone. Null where the divisor is 0. */
+/** A metric derived from sums: `of` divided by `per`, or `of` alone. Null if the divisor is 0. */
 export interface Derivation {
   readonly of: Combination;
   readonly per?: Combination;
-  /** How it is shown: `share` as a percentage. */
+  /** The display: `share` as a percentage. */
   readonly shown: 'share' | 'price' | 'money' | 'ratio';
 }
 
@@ -110,10 +110,10 @@ export const metricNames: readonly MetricName[] = [additiveMetrics, distinctMetr
 
 type Terms = readonly (readonly [AdditiveMetric, number])[];
 
-/** They are asked for with each row. */
+/** Cached, because every row needs the terms. */
 const knownTerms = new WeakMap<Combination, Terms>();
 
-/** The sums of a combination with their factors. */
+/** Returns the sums of a combination with their factors. */
 export function termsOf(combination: Combination): Terms {
   const terms =
     knownTerms.get(combination) ??
@@ -122,7 +122,7 @@ export function termsOf(combination: Combination): Terms {
   return terms;
 }
 
-/** The sums that a metric needs: itself, or those that it follows from. */
+/** Returns the sums that a metric needs: itself, or the sums that it is derived from. */
 export function sumsFor(name: MetricName): readonly AdditiveMetric[] {
   if (isAdditive(name)) return [name];
   if (isDistinct(name)) return [];
@@ -133,7 +133,7 @@ export function sumsFor(name: MetricName): readonly AdditiveMetric[] {
 /** Whether a sum is an amount of money. */
 export const isMoney = (name: AdditiveMetric): boolean => additiveMetrics[name].of !== 'count';
 
-/** How a metric is shown. */
+/** Returns the display of a metric. */
 export function shownAs(name: MetricName): Derivation['shown'] | 'count' {
   if (isDerived(name)) return derivedMetrics[name].shown;
   return isAdditive(name) && isMoney(name) ? 'money' : 'count';

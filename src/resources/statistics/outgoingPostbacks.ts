@@ -16,7 +16,7 @@ import type { StatusMachine } from '#src/schema/status.ts';
 
 const senders = [own(adnetOwners), by('advert-admin')];
 
-/** The platform delivers, and gives up; people only have it try again. */
+/** The platform delivers and gives up; users can only retry. */
 export const outgoingPostbackStatus = {
   values: { waiting: 'waiting', delivered: 'delivered', failed: 'failed' },
   initial: 'waiting',
@@ -28,10 +28,10 @@ export const outgoingPostbackStatus = {
   ],
 } as const satisfies StatusMachine;
 
-/** What kept a try from being delivered, where no answer came. */
+/** The reasons for an undelivered try without a response. */
 const deliveryProblems = ['private', 'noAddress', 'slow', 'unreachable', 'notWeb'] as const;
 
-/** A call of ours to the tracker of a campaign: it tells of a conversion. */
+/** Quarry's call to the tracker of a campaign, which reports a conversion. */
 export const outgoingPostbacks = defineResource({
   name: 'outgoing-postbacks',
   service: 'adnet',
@@ -41,10 +41,10 @@ export const outgoingPostbacks = defineResource({
     status: status(outgoingPostbackStatus),
     campaign: reference('advert-campaigns', { required: true, readOnly: true, filter: true }),
     conversion: reference('conversions', { required: true, readOnly: true, filter: true }),
-    /** The status of the conversion that is told. */
+    /** The reported status of the conversion. */
     tells: choice(['pending', 'approved', 'rejected'], { required: true, readOnly: true }),
     url: text({ required: true, readOnly: true, max: 4 * limits.urlLength }),
-    /** Since it began to be tried, or was told to try again. */
+    /** The number of tries since the first one, or since the last manual retry. */
     tries: number({ required: true, readOnly: true, integer: true, min: 0, default: 0 }),
     attempts: records(
       {

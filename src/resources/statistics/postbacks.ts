@@ -11,7 +11,7 @@ import { by, nobody } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import { unbilledReasons } from './unbilledReasons.ts';
 
-/** What became of a postback: it was counted, or why it wasn’t. */
+/** The result of a postback: it was counted, or the reason why it wasn’t. */
 export const postbackOutcomes = [
   'counted',
   'unknownClick',
@@ -25,7 +25,7 @@ export const postbackOutcomes = [
 
 export type PostbackOutcome = (typeof postbackOutcomes)[number];
 
-/** The log of the calls that report conversions. One about an unknown click has no owner. */
+/** The log of the calls that report conversions. A call about an unknown click has no owner. */
 export const postbacks = defineResource({
   name: 'postbacks',
   service: 'adnet',
@@ -36,15 +36,15 @@ export const postbacks = defineResource({
     campaign: reference('advert-campaigns', { readOnly: true, filter: true }),
     goal: text({ readOnly: true, max: limits.clickIdLength, search: true }),
     transactionId: text({ readOnly: true, max: limits.clickIdLength, search: true }),
-    /** As it was sent. */
+    /** The value as the tracker sent it. */
     value: text({ readOnly: true, max: limits.nameLength }),
     receivedAt: dateTime({ required: true, readOnly: true, filter: true, timeOfDay: true }),
-    /** It was only to be checked. */
+    /** Whether the call was only a test. */
     test: boolean({ readOnly: true, filter: true }),
     authorization: choice(['signature', 'machineToken'], { readOnly: true, filter: true }),
-    /** What the conversion costs by the terms of its click. */
+    /** The price of the conversion by the terms of its click. */
     price: money({ readOnly: true, inAdCurrency: true }),
-    /** Why the price isn’t charged. */
+    /** The reason why the price isn’t charged. */
     unbilledReason: choice(unbilledReasons, { readOnly: true, filter: true, hideWhenEmpty: true }),
     conversion: reference('conversions', { readOnly: true }),
     owner: reference('users', { readOnly: true, filter: true }),

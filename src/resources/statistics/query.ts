@@ -4,7 +4,7 @@ import { statisticsLimits } from './limits.ts';
 
 const { groups, filters, having, sorts, values, rows, offset } = statisticsLimits;
 
-/** A day (`2026-03-01`), or a moment with its offset from UTC. */
+/** A day (`2026-03-01`), or a time with its offset from UTC. */
 const date = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
 const period = z.strictObject({ from: date, to: date });
@@ -23,7 +23,7 @@ const comparison = z.strictObject({
   value: z.union([z.number(), z.array(z.number()).check(z.length(2))]),
 });
 
-/** A statistics query, as `q` has it. What is left out is as these defaults say. */
+/** A statistics query, as in `q`, with the defaults of omitted properties. */
 export const statisticsQuery = z.strictObject({
   ...period.shape,
   timezone: z._default(z.string(), 'UTC'),
@@ -43,8 +43,8 @@ export const statisticsQuery = z.strictObject({
   conversionsBy: z._default(z.enum(['click', 'postback']), 'click'),
 });
 
-/** A query as somebody writes it. */
+/** A query as a client writes it. */
 export type StatisticsQuery = z.input<typeof statisticsQuery>;
 
-/** A query with everything said. */
+/** A query with all defaults filled in. */
 export type WholeStatisticsQuery = z.output<typeof statisticsQuery>;

@@ -1,18 +1,18 @@
 import { offeredMetricsFor } from './audience.ts';
 import type { MetricName } from './metrics.ts';
 
-/** What rules look at: what a campaign's side knows of its figures. A role may know less, which the server refuses. */
+/** The metrics of rules: those that a campaign's side reads. The server refuses a metric that the role can't read. */
 export const ruleMetrics: readonly MetricName[] = offeredMetricsFor('advertiser');
 
-/** How a condition compares a figure with its value. */
+/** The comparisons of a figure with the condition's value. */
 export const ruleComparisons = ['over', 'atLeast', 'exactly', 'atMost', 'under'] as const;
 
 export type RuleComparison = (typeof ruleComparisons)[number];
 
-/** How a condition is joined to the one before it. */
+/** The joins of a condition to the previous one. */
 export const ruleJoins = ['and', 'or'] as const;
 
-/** What a rule blocks → the dimension of the statistics that has its figures. */
+/** Target of a rule → the dimension of the statistics with its figures. */
 export const ruleTargets = { zone: 'adzone', creative: 'creative', country: 'country' } as const;
 
 export type RuleTarget = keyof typeof ruleTargets;
@@ -24,9 +24,9 @@ export const ruleLimits = {
   conditions: 20,
   windowDays: 90,
   value: 1_000_000_000,
-  /** Days of the past that a rule is tried on. */
+  /** Days of the past that a trial covers. */
   triedDays: 30,
-  /** Of a trial, the rows that are told one by one. */
+  /** The maximum number of rows that a trial lists. */
   toldRows: 100,
 } as const;
 
@@ -34,7 +34,7 @@ interface Joined {
   readonly join: string;
 }
 
-/** The conditions in groups: one group has to hold as a whole, as “and” binds stronger than “or”. */
+/** Returns the conditions in groups. All conditions of one group must be met, because “and” binds stronger than “or”. */
 export function groupsOf<C extends Joined>(conditions: readonly C[]): readonly (readonly C[])[] {
   const groups: C[][] = [];
   for (const condition of conditions) {

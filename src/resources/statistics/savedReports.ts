@@ -11,33 +11,33 @@ import type { RowOf } from '#src/schema/resource.ts';
 import { statisticsReaders } from './audience.ts';
 import { statisticsLimits } from './limits.ts';
 
-/** How often a report is sent: each day, on Mondays, on the first day of a month. */
+/** The schedule of a report's emails: each day, on Mondays, on the first day of a month. */
 export const mailings = ['never', 'daily', 'weekly', 'monthly'] as const;
 
-/** Why a report is sent no more: its role is gone, its owner may not sign in, their address isn’t confirmed, it can’t be computed. */
+/** The reasons for stopping emails: a missing role, a blocked account, an unconfirmed address, or a report that can't be computed. */
 const mailingStops = ['role', 'account', 'address', 'report'] as const;
 
 const owners = [own(statisticsReaders)];
 
-/** A report of the statistics under a name, which its owner is sent by mail if they like. */
+/** A named report of the statistics, which its owner can receive by email. */
 export const savedReports = defineResource({
   name: 'saved-reports',
   service: 'adnet',
   title: 'name',
   fields: {
     name: text({ required: true, max: limits.nameLength, unique: 'ownNameTaken', uniquePer: 'owner', search: true }),
-    /** The query of the page’s address. A period such as the last 7 days moves on with the days. */
+    /** The query of the page’s address. A period such as the last 7 days moves with today. */
     query: text({ required: true, max: statisticsLimits.report }),
-    /** Whose figures it shows: what this role of the owner reads. */
+    /** The owner's role that determines the readable figures. */
     role: choice(statisticsReaders, { required: true, immutable: true }),
     mailing: choice(mailings, { required: true, default: 'never' }),
-    /** By the clocks of the time zone. */
+    /** The hour in the report's time zone. */
     hour: number({ required: true, integer: true, min: 0, max: 23, default: 8 }),
     timezone: timeZone({ required: true, default: 'UTC' }),
     format: choice(['xlsx', 'csv'], { required: true, default: 'xlsx' }),
-    /** When it is due; it stays until it is sent. */
+    /** The time at which the next email is due; it stays until the email is sent. */
     nextMailAt: dateTime({ readOnly: true }),
-    /** When a mail that has come to nothing is tried again. */
+    /** The time of the next retry of a failed email. */
     nextAttemptAt: dateTime({ readOnly: true }),
     lastMailAt: dateTime({ readOnly: true }),
     stopped: choice(mailingStops, { readOnly: true }),

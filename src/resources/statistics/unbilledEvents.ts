@@ -14,8 +14,7 @@ import { unbilledReasons } from './unbilledReasons.ts';
 const always = { required: true, readOnly: true } as const;
 
 /**
- * The log of events that weren't billed. A day's equal events are in one row for the advertiser and one for the publisher, because neither
- * reads the amounts of the other.
+ * The log of events that weren't billed. A day's equal events are in one row for each side, because neither side reads the other's amounts.
  */
 export const unbilledEvents = defineResource({
   name: 'unbilled-events',
@@ -25,14 +24,14 @@ export const unbilledEvents = defineResource({
     reason: choice(unbilledReasons, { ...always, filter: true }),
     /** The day of the events in UTC. */
     day: date({ ...always, filter: true }),
-    /** Whether the amount is what the campaign would have spent, or what the ad zone would have earned. */
+    /** Whether the amount is the campaign's lost spend or the ad zone's lost income. */
     side: choice(bookingSides, { ...always, filter: true }),
     event: choice(eventNames, { ...always, filter: true }),
     campaign: reference('advert-campaigns', { readOnly: true, filter: true }),
     /** Empty in the rows of advertisers. */
     adzone: reference('adzones', { readOnly: true, filter: true, hideWhenEmpty: true }),
     exchange: reference('exchanges', { readOnly: true, hideWhenEmpty: true }),
-    /** One line of a batch can count more events than an integer column holds. */
+    /** One line of a batch can count more events than an integer column stores. */
     events: number({ ...always, min: 1, max: Number.MAX_SAFE_INTEGER, trimDecimals: true }),
     amount: money({ ...always, rate: true, inAdCurrency: true }),
     /** The advertiser or the publisher; empty if the events have none. */

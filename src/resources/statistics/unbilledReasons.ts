@@ -1,7 +1,6 @@
 /**
- * Why an event isn’t billed: the campaign’s state at the click or impression, what the click has billed before, a budget of the campaign,
- * an event that its pricing model doesn’t bill, a cost above its bid, a price or budget in a currency other than that of ads, or that neither
- * a campaign nor an exchange pays.
+ * The reason why an event isn’t billed: the campaign’s status at the click or impression, an earlier billing of the click, or a budget.
+ * Other reasons: an event outside the pricing model, a cost above the bid, a foreign currency, or no payer.
  */
 export const unbilledReasons = [
   'paused',

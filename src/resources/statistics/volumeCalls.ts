@@ -19,7 +19,7 @@ const common = {
   trafficType: ids,
 };
 
-/** The methods of the volumes, with their params: all rows, or that of one record. */
+/** The methods of the volumes, with their params: all rows, or the row of one record. */
 export const volumeMethods = {
   list: z.strictObject(common),
   get: z.strictObject({ ...common, id: z.int().check(z.minimum(1), z.maximum(2 ** 31 - 1)) }),

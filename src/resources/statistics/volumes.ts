@@ -1,7 +1,7 @@
-/** What the volumes are told by, one row for each of its records. */
+/** The dimension of the volumes, with one row for each of its records. */
 export type VolumeKey = 'country' | 'exchange';
 
-/** What they are filtered by. */
+/** The filters of the volumes. */
 export const volumeFilters = ['country', 'exchange', 'adFormat', 'deviceType', 'trafficType'] as const;
 export type VolumeFilter = (typeof volumeFilters)[number];
 
@@ -12,11 +12,11 @@ export type FloorPercentile = keyof typeof floorPercentiles;
 export const volumeLimits = {
   /** Days of a period. */
   days: 92,
-  /** Days up to now that are told where nothing else is asked. */
+  /** Days of the default period, up to now. */
   usual: 7,
   values: 300,
   rows: 1_000,
 } as const;
 
-/** The codes of errors, as JSON-RPC has them. */
+/** The error codes of JSON-RPC. */
 export const volumeErrors = { unknownMethod: -32_601, wrongParams: -32_602, refused: -32_000 } as const;

@@ -18,7 +18,7 @@ import { entityTitle } from './entityWords.ts';
 import type { AuditFilterState } from './useAuditFilter.ts';
 import '#src/screens/list/quickFilters.css';
 
-/** What the log has, in the order of the words. The one in the address is there before the others have come. */
+/** Returns the options of the log, sorted by label. The value in the address is included before the others have loaded. */
 function optionsOf(names: readonly string[], chosen: string | undefined, wordOf: (name: string) => string) {
   const all = [...new Set([...names, ...(chosen === undefined ? [] : [chosen])])];
   return all
@@ -26,7 +26,7 @@ function optionsOf(names: readonly string[], chosen: string | undefined, wordOf:
     .toSorted((a, b) => compareTexts(a.word, b.word));
 }
 
-/** What the log is filtered by: one of each. */
+/** The filters of the log, each with one value. */
 export function AuditFilters({ filter, isFiltered, change, clear }: AuditFilterState) {
   const { data = { entities: [], actions: [] } } = useQuery(auditChoicesQuery);
   const { actor, entity, record, action } = filter;
@@ -39,7 +39,7 @@ export function AuditFilters({ filter, isFiltered, change, clear }: AuditFilterS
             resource={users}
             label={words.actor}
             value={actor === undefined || isAutomatic ? undefined : [actor]}
-            // One of them: the last one chosen takes the place of the others.
+            // Only one user: the last selected one replaces the others.
             onChange={(ids) => change({ actor: Array.isArray(ids) ? Number(ids.at(-1)) : undefined })}
           />
         </LogFilter>

@@ -13,12 +13,12 @@ import { type AuditFilterState, useAuditFilter } from './useAuditFilter.ts';
 import '#src/theme/controls.css';
 import './audit.css';
 
-/** The pickers of people and days are large, and the log can be read before they are there. */
+/** The pickers of users and days are large, so the log is shown before they load. */
 const filters = chunk<AuditFilterState>('audit-filters', () =>
   import('./AuditFilters.tsx').then(({ AuditFilters }) => AuditFilters),
 );
 
-/** Everything that was written: who did what to which record, when, from where and why. */
+/** All writes: the user, the record, the time, the origin and the reason. */
 export function AuditPage() {
   usePageTitle(words.title);
   const state = useAuditFilter();

@@ -15,7 +15,7 @@ import { EntryChanges } from './EntryChanges.tsx';
 import { entityNoun } from './entityWords.ts';
 import '#src/theme/controls.css';
 
-/** Whoever did it, in which role and from where. */
+/** The user of an entry, with the role and the IP address. */
 function Actor({ entry: { by, role, ip } }: { readonly entry: AuditEntry }) {
   const details = [isRoleName(role) ? roles[role] : role, ip].filter(Boolean);
   const none = ip === null ? words.automatically : words.visitor;
@@ -32,7 +32,7 @@ interface RecordNameProps {
   readonly address: string | undefined;
 }
 
-/** By its title, with what it is below; without one by what it is. */
+/** The title of a record and of its parent; the kind of the record without a title. */
 function RecordName({ entry: { entity, record, title }, address }: RecordNameProps) {
   const kind = `${entityNoun(entity)} #${record}`;
   const name = title ?? kind;
@@ -45,11 +45,11 @@ function RecordName({ entry: { entity, record, title }, address }: RecordNamePro
 }
 
 interface AuditRowProps extends RecordNameProps {
-  /** Columns of the table. */
+  /** The number of the table's columns. */
   readonly width: number;
 }
 
-/** An entry of the log, which unfolds to what it changed. */
+/** An entry of the log, which unfolds to its changes. */
 export function AuditRow({ entry, address, width }: AuditRowProps) {
   const { id, at, entity, action, reason, fields } = entry;
   const [isOpen, setOpen] = useState(false);

@@ -7,13 +7,13 @@ import '#src/theme/dataTable.css';
 const columns = [words.time, words.actor, words.what, words.on, words.reason, words.changes];
 
 interface AuditTableProps {
-  /** The same array on each render. */
+  /** Must be the same array on each render. */
   readonly entries: readonly AuditEntry[];
-  /** Whether other entries are on their way. */
+  /** Whether other entries are loading. */
   readonly isBusy: boolean;
 }
 
-/** Entries of the log, the newest first. */
+/** The entries of the log, the newest first. */
 export function AuditTable({ entries, isBusy }: AuditTableProps) {
   const addressOf = useRecordAddresses(entries);
   return (

@@ -46,17 +46,17 @@ function DeclaredChanges({ resource, changes }: DeclaredChangesProps) {
   return <Rows entity={resource.name} changes={changes} show={show} />;
 }
 
-/** Of what has no declaration, which would say how its values are shown. */
+/** Formats values of an entity without a declaration. */
 const plain = (_field: string, value: unknown): string =>
   value === null ? '-' : [value].flat().map(String).join(', ');
 
 interface ChangeTableProps {
   readonly entity: string;
-  /** The same array on each render. */
+  /** Must be the same array on each render. */
   readonly changes: readonly FieldChange[];
 }
 
-/** The fields that a write changed, before and after, in the words of the declaration. */
+/** The fields that a write changed, before and after, with the declaration's labels. */
 export function ChangeTable({ entity, changes }: ChangeTableProps) {
   const resource = resourceOf(entity);
   if (resource === undefined) return <Rows entity={entity} changes={changes} show={plain} />;

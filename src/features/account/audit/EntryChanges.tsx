@@ -5,7 +5,7 @@ import type { AuditEntry } from '#src/resources/auth/routes/audit.ts';
 import { auditChangesQuery } from './auditQueries.ts';
 import { ChangeTable } from './ChangeTable.tsx';
 
-/** What an entry changed, loaded when it is unfolded. */
+/** The changes of an entry, loaded when it is unfolded. */
 export function EntryChanges({ entry: { id, entity } }: { readonly entry: AuditEntry }) {
   const { data, error, refetch } = useQuery(auditChangesQuery(id));
   if (error)

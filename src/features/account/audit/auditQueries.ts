@@ -10,7 +10,7 @@ import {
 } from '#src/resources/auth/routes/audit.ts';
 import { routeUrl } from '#src/schema/routeUrl.ts';
 
-/** The log page by page, the newest first. */
+/** Loads the pages of the log, the newest first. */
 export const auditQuery = (filter: AuditFilter) =>
   infiniteQueryOptions({
     queryKey: ['audit', 'entries', filter],
@@ -21,7 +21,7 @@ export const auditQuery = (filter: AuditFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** What an entry changed, which stays so. */
+/** Loads the changes of an entry, which are immutable. */
 export const auditChangesQuery = (id: number) =>
   queryOptions({
     queryKey: ['audit', 'changes', id],
@@ -29,12 +29,12 @@ export const auditChangesQuery = (id: number) =>
     staleTime: Infinity,
   });
 
-/** What the log can be filtered by. */
+/** Loads the options of the log's filters. */
 export const auditChoicesQuery = queryOptions({
   queryKey: ['audit', 'choices'],
   queryFn: ({ signal }) => callRoute(auditChoices, { params: {}, signal }),
 });
 
-/** Every entry that matches, as a CSV file. */
+/** Downloads all matching entries as a CSV file. */
 export const auditFile = (filter: AuditFilter): Promise<Blob> =>
   requestFile(exportAudit.service, routeUrl(exportAudit, {}, filter), { headers: { Accept: 'text/csv' } });

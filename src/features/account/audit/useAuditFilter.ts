@@ -4,13 +4,13 @@ import { type LogFilterState, useLogFilter, validPart } from '#src/screens/log/u
 
 const names = ['actor', 'entity', 'record', 'action', 'from', 'to'] as const satisfies readonly (keyof AuditFilter)[];
 
-/** What the address asks for; what of it is wrong counts as left out. */
+/** Parses the filter in the address. Invalid parameters are ignored. */
 export function filterIn(query: URLSearchParams): AuditFilter {
   const text = (name: keyof AuditFilter) => query.get(name) ?? undefined;
   return validPart(auditFilter, {
     actor: query.get('actor') === nobody ? nobody : parseId(query.get('actor')),
     entity: text('entity'),
-    // The id of a record says nothing without what it is a record of.
+    // The ID of a record is meaningless without its entity.
     record: query.has('entity') ? parseId(query.get('record')) : undefined,
     action: text('action'),
     from: text('from'),

@@ -15,11 +15,11 @@ import { resourceOf, subjectOf } from './entityWords.ts';
 const hasPage = (resource: Resource): boolean =>
   resource.screens.show !== undefined || overrideOf(resource).page !== undefined;
 
-/** The address of the list that shows what an entity is about, in place of a page. */
+/** Returns the address of the list that shows an entity without a page. */
 const listAddressOf = (entity: string): string | undefined =>
   resourceOf(furtherAudited[entity]?.list ?? '')?.screens.list;
 
-/** Resource → the ids of its records in the entries, without entries that lead to a list. */
+/** Returns resource → the IDs of its records in the entries, without entries that link to a list. */
 function recordsIn(entries: readonly AuditEntry[]): Map<Resource, Set<number>> {
   const found = new Map<Resource, Set<number>>();
   for (const { entity, record } of entries) {
@@ -30,8 +30,7 @@ function recordsIn(entries: readonly AuditEntry[]): Map<Resource, Set<number>> {
 }
 
 /**
- * The addresses of the records that entries are about: of those that have a page, are still there, and that the reader may open. Debts of
- * exchanges lead to a list.
+ * Loads the addresses of the entries' records: existing records with a page that the reader may open. Debts of exchanges link to a list.
  * @param entries the same array on each render
  */
 export function useRecordAddresses(entries: readonly AuditEntry[]): (entry: AuditEntry) => string | undefined {

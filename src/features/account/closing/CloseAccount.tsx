@@ -6,7 +6,7 @@ import { OverlayBoundary } from '#src/ui/OverlayBoundary.tsx';
 
 const dialog = chunk('close-account', () => import('./CloseDialog.tsx').then(({ CloseDialog }) => CloseDialog));
 
-/** Closes one's own account, after a dialog that says what this does. */
+/** Closes the user's account, after a dialog that explains the consequences. */
 export function CloseAccount() {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);

@@ -28,14 +28,14 @@ const fields = ['email'];
 const givesUpField = 'givesUp';
 const listed = new Intl.ListFormat('en-GB');
 
-/** The income that isn't paid yet, as a refusal names it; undefined if it names none. */
+/** Returns the unpaid income in a refusal; undefined if it lists none. */
 function unpaidIn(error: unknown): readonly string[] | undefined {
   if (!(error instanceof ServerProblem)) return undefined;
   const amounts = error.problems.find(({ type }) => type === catalogue.incomeUnpaid.type)?.parameters?.['amounts'];
   return Array.isArray(amounts) ? amounts : undefined;
 }
 
-/** Says what closing the account does, and has its e-mail typed: Enter alone closes nothing. */
+/** Explains the consequences of closing the account, and asks for its email, so that Enter alone doesn't close it. */
 export function CloseDialog({ onClose }: { readonly onClose: () => void }) {
   const titleId = useId();
   const { email } = useActor().profile;
@@ -55,7 +55,7 @@ export function CloseDialog({ onClose }: { readonly onClose: () => void }) {
         setUnpaid((known) => unpaidIn(error) ?? known);
         throw error;
       }
-      // Here and in the other tabs the session is forgotten as by signing out; the server has none left to end.
+      // Forgets the session in all tabs, like signing out. The server has already ended it.
       await authProvider.logout();
     },
   });

@@ -13,7 +13,7 @@ import './closing.css';
 
 const withdrawalsPath = `${paymentsPath}?tab=withdrawals`;
 
-/** The type of an obstacle → the page where the user can do something about it. Others only take time. */
+/** The type of an obstacle → the page where the user can remove it. The other obstacles end with time. */
 const pageOf: ReadonlyMap<string, string> = new Map([
   [catalogue.lastAdmin.type, '/users'],
   [catalogue.campaignsOpen.type, '/campaigns'],
@@ -40,7 +40,7 @@ interface FoundObstacles {
   readonly unpaid: readonly string[];
 }
 
-/** Why the account can’t be closed yet. If the question fails, the refusal says it. */
+/** Loads why the account can’t be closed yet. If this request fails, the refusal explains it. */
 export function useObstacles(): FoundObstacles {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const { data = [], isPending } = useQuery({

@@ -9,7 +9,7 @@ import { saveFile } from '#src/ui/saveFile.ts';
 
 const { method, service } = exportOwnData;
 
-/** Everything that the platform has of somebody, as a file. */
+/** Downloads all data that the platform stores about the user. */
 export function OwnData() {
   const notify = useNotify();
   const { mutate, isPending, error } = useMutation({

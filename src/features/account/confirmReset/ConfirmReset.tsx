@@ -14,7 +14,7 @@ interface AskAgainProps {
   readonly text: string;
 }
 
-/** What is shown without a link that works. */
+/** The page of a missing or expired link. */
 const AskAgain = ({ heading, text }: AskAgainProps) => (
   <EmptyLayout heading={heading} intro={text}>
     <ButtonLink to="forgot" label={words.askAgain} />
@@ -46,7 +46,7 @@ function OpenedLink({ token }: { readonly token: string }) {
   );
 }
 
-/** `/confirm-reset`: the page of a link that sets a password. The link stays good until one is set. */
+/** `/confirm-reset`: the page of a link that sets a password. The link is valid until a password is set. */
 export function ConfirmReset() {
   const token = useToken();
   if (token === '') return <AskAgain heading={words.resetTitle} text={words.resetOpenMail} />;

@@ -15,7 +15,7 @@ interface ResetFormProps {
   readonly onDone: (outcome: LinkOutcome) => void;
 }
 
-/** The new password. */
+/** The form for the new password. */
 export function ResetForm({ token, email, onDone }: ResetFormProps) {
   const { errors, isSending, formProps } = useAccountForm({
     fields: passwordFields,
@@ -28,7 +28,7 @@ export function ResetForm({ token, email, onDone }: ResetFormProps) {
   return (
     <form {...formProps}>
       <FormError text={errors['form']} />
-      {/* For password managers, which keep the new password under it. */}
+      {/* For password managers, which store the new password under this email. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields label={newPassword.newPassword} errors={errors} />
       <SubmitButton label={words.reset} sendingLabel={words.resetting} isSending={isSending} />

@@ -41,7 +41,7 @@ function Channels({ support: { telegram, skype, email } }: Pick<AdminSettings, '
   );
 }
 
-/** How to reach support: a form that writes to it, and its contacts. */
+/** The contacts of support, and a form for messages. */
 export function Contacts() {
   usePageTitle(contacts.title);
   const { emailVerified } = useActor().profile;

@@ -20,13 +20,13 @@ type Problems = Partial<Record<keyof SupportMessage, string>>;
 const empty: SupportMessage = { subject: '', message: '' };
 const isEmpty = ({ subject, message }: SupportMessage): boolean => subject === '' && message === '';
 
-/** What was typed before the session ended, if anything. */
+/** Returns the values that were typed before the session ended. */
 const draftIn = ({ returned }: FormDraft): SupportMessage => ({
   subject: textMember(returned, 'subject'),
   message: textMember(returned, 'message'),
 });
 
-/** The first problem of each field, by the rules of the server. */
+/** Returns the first problem of each field, by the rules of the server. */
 function problemsIn(draft: SupportMessage): Problems {
   const issues = supportForm.safeParse(draft).error?.issues ?? [];
   return Object.fromEntries(
@@ -102,7 +102,7 @@ const Sent = ({ replyTo, onAnother }: SentProps) => (
   </div>
 );
 
-/** A message to support, which answers by e-mail. One that couldn't be sent keeps what was typed. */
+/** A message to support, which responds by email. The typed values are preserved if sending fails. */
 export function SupportForm() {
   const { email } = useActor().profile;
   const kept = useDraft('support');

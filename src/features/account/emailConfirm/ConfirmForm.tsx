@@ -16,7 +16,7 @@ interface ConfirmFormProps {
   readonly onDone: (outcome: LinkOutcome) => void;
 }
 
-/** Uses the link: with a password, unless this browser shows that the link is opened by the user who asked for it. */
+/** Uses the link. A password is required, unless this browser proves that the requesting user has opened the link. */
 export function ConfirmForm({ token, link, onDone }: ConfirmFormProps) {
   const { use: label, using: sendingLabel } = inboxWords(link);
   const asked = link.passwordOf && words.passwordOf[link.passwordOf];
@@ -34,7 +34,7 @@ export function ConfirmForm({ token, link, onDone }: ConfirmFormProps) {
       <FormError text={errors['form']} />
       {asked && (
         <>
-          {/* For password managers, which have the password under it. */}
+          {/* For password managers, which store the password under this email. */}
           <input type="text" name="username" autoComplete="username" value={link.email} readOnly hidden />
           <PasswordField
             name="password"

@@ -16,7 +16,7 @@ function Used({ link }: { readonly link: SeenLink }) {
   const { doneTitle, doneText } = inboxWords(link);
   return (
     <EmptyLayout heading={doneTitle} intro={say(doneText, { email: link.email })}>
-      {/* The login leads on who is signed in. */}
+      {/* The login redirects a signed-in user. */}
       <ButtonLink to="login" label={user === null ? accountForms.toLogin : words.continue} />
     </EmptyLayout>
   );
@@ -41,7 +41,7 @@ function OpenedLink({ token }: { readonly token: string }) {
   );
 }
 
-/** `/email-confirm`: the page of a link that shows whose inbox it is. Only its button uses the link. */
+/** `/email-confirm`: the page of a link that proves the ownership of an inbox. Only its button uses the link. */
 export function EmailConfirm() {
   const token = useToken();
   if (token === '') return <Resend heading={words.confirmTitle} texts={[words.openMail]} />;

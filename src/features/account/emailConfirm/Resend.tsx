@@ -11,7 +11,7 @@ interface ResendProps {
   readonly texts: readonly string[];
 }
 
-/** Has the mail with the confirmation sent again. What is said after doesn't tell whether there is such a registration. */
+/** Sends the confirmation email again. The response doesn't reveal whether the registration exists. */
 export function Resend({ heading, texts }: ResendProps) {
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo !== undefined)

@@ -8,7 +8,7 @@ import { SubmitButton } from '../emptyLayout/SubmitButton.tsx';
 import { TextField } from '../emptyLayout/TextField.tsx';
 import { useAccountForm } from '../emptyLayout/useAccountForm.ts';
 
-/** The e-mail of a registration, and the password that shows in another browser whose it is. */
+/** The email of a registration, and the password that proves its ownership in another browser. */
 export function ResendForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const { errors, isSending, formProps } = useAccountForm({
     fields: ['email', 'password'],

@@ -5,6 +5,6 @@ type InboxPurpose = keyof typeof words.inbox;
 
 const isInboxPurpose = (purpose: string): purpose is InboxPurpose => Object.hasOwn(words.inbox, purpose);
 
-/** What the page of a link says, by what the link is for. */
+/** Returns the texts of a link's page, by the purpose of the link. */
 export const inboxWords = ({ purpose }: SeenLink): (typeof words.inbox)[InboxPurpose] =>
   words.inbox[isInboxPurpose(purpose) ? purpose : 'confirm-email'];

@@ -1,6 +1,6 @@
 const layers = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** The picture beside the public screens: the layers of a quarry, seen from above, and the notch that the mark has. */
+/** The picture beside the public screens: the layers of a quarry from above, with the notch of the logo. */
 export function Artwork() {
   return (
     <div className="strata" aria-hidden>

@@ -7,7 +7,7 @@ interface CodeFieldProps {
   readonly error: string | undefined;
 }
 
-/** The code of an authenticator app, which phones and password managers fill in. Text, as recovery codes have letters. */
+/** The code of an authenticator app, which phones and password managers fill in. A text input, because recovery codes contain letters. */
 export const CodeField = (props: CodeFieldProps) => (
   <TextField name="code" autoComplete="one-time-code" inputRef={autoFocus} {...props} />
 );

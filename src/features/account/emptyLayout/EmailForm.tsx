@@ -8,12 +8,12 @@ import { useAccountForm } from './useAccountForm.ts';
 interface EmailFormProps {
   readonly label: string;
   readonly sendingLabel: string;
-  /** What the field begins with. */
+  /** The initial value of the field. */
   readonly email?: string;
   readonly send: (email: string) => Promise<void>;
 }
 
-/** Asks for an e-mail, to send a mail to. */
+/** Asks for the address of an email to send. */
 export function EmailForm({ label, sendingLabel, email = '', send }: EmailFormProps) {
   const { errors, isSending, formProps } = useAccountForm({
     fields: ['email'],

@@ -8,17 +8,17 @@ import './emptyLayout.css';
 interface EmptyLayoutProps {
   readonly heading: string;
   readonly intro?: string;
-  /** In the browser's tab; the heading by default. */
+  /** The title of the browser's tab; by default the heading. */
   readonly title?: string;
-  /** Called at the first typing. */
+  /** Called at the first input. */
   readonly onInput?: () => void;
   readonly children: ReactNode;
 }
 
-/** The last heading of this document: the states of a screen are components of their own. */
+/** The last heading of this document, because the states of a screen are separate components. */
 let shownHeading: string | undefined;
 
-/** The layout of the public screens: one column, without a menu. A new heading takes the focus, so that it is read aloud. */
+/** The layout of the public screens: one column, without a menu. A new heading receives the focus, so that screen readers read it. */
 export function EmptyLayout({ heading, intro, title = heading, onInput, children }: EmptyLayoutProps) {
   const h1 = useRef<HTMLHeadingElement>(null);
   usePageTitle(title);

@@ -1,4 +1,4 @@
-/** What is wrong with a whole form. The element stands there before, so that its text is read aloud. */
+/** The error of a whole form. The element exists before the error, so that screen readers read its text. */
 export function FormError({ text }: { readonly text: string | undefined }) {
   return (
     <div role="alert">

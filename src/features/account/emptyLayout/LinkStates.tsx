@@ -8,15 +8,15 @@ import { useLink } from './useLink.ts';
 
 interface LinkStatesProps {
   readonly token: string;
-  /** The page's heading while the link is looked at, or can't be. */
+  /** The page's heading while the link is checked, or if the check fails. */
   readonly heading: string;
-  /** The page of a link that doesn't work. */
+  /** The page of an expired link. */
   readonly expired: ReactNode;
-  /** The page of one that does. */
+  /** The page of a valid link. */
   readonly children: (link: SeenLink) => ReactNode;
 }
 
-/** The page of a link in a mail, by whether the link works. */
+/** The page of a link in an email, depending on the link's state. */
 export function LinkStates({ token, heading, expired, children }: LinkStatesProps) {
   const opened = useLink(token);
   if (opened.state === 'works') return children(opened.link);
@@ -29,7 +29,7 @@ export function LinkStates({ token, heading, expired, children }: LinkStatesProp
   );
 }
 
-/** A way on that looks like the page's button. */
+/** A link that looks like the page's main button. */
 export const ButtonLink = ({ to, label }: { readonly to: string; readonly label: string }) => (
   <a className="button" data-kind="filled" href={basePath + to}>
     {label}

@@ -9,7 +9,7 @@ interface NewPasswordFieldsProps {
   readonly errors: FormErrors;
 }
 
-/** A new password, and the same again. */
+/** A new password and its repetition. */
 export const NewPasswordFields = ({ label, errors }: NewPasswordFieldsProps) => (
   <>
     <PasswordField

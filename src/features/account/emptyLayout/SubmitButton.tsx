@@ -2,12 +2,12 @@ import { passkeyButton } from '#src/i18n/en/account/passkeyButton.ts';
 
 interface SubmitButtonProps {
   readonly label: string;
-  /** Instead of the label while it is sent. */
+  /** Replaces the label while the form is sent. */
   readonly sendingLabel: string;
   readonly isSending: boolean;
 }
 
-/** The one filled button of a form. */
+/** The only filled button of a form. */
 export const SubmitButton = ({ label, sendingLabel, isSending }: SubmitButtonProps) => (
   <button type="submit" className="button" data-kind="filled" disabled={isSending}>
     {isSending ? sendingLabel : label}
@@ -20,7 +20,7 @@ interface PasskeyButtonProps {
   readonly onClick: () => void;
 }
 
-/** Sends a form with a passkey in place of a password or a code; nothing where the browser knows none. */
+/** Sends a form with a passkey instead of a password or a code. Hidden if the browser doesn't support passkeys. */
 export function PasskeyButton({ disabled, onClick }: PasskeyButtonProps) {
   if (typeof window.PublicKeyCredential !== 'function') return null;
   return (

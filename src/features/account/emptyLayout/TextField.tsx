@@ -4,12 +4,12 @@ export interface TextFieldProps {
   readonly name: string;
   readonly label: string;
   readonly autoComplete: string;
-  /** `text` unless said otherwise. */
+  /** `text` by default. */
   readonly type?: string;
   readonly defaultValue?: string;
-  /** Whether it may stay empty. */
+  /** Whether the field may stay empty. */
   readonly isOptional?: boolean;
-  /** Below the field, in whose place an error stands. */
+  /** Below the field; an error replaces it. */
   readonly hint?: string;
   readonly error?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement>;
@@ -17,7 +17,7 @@ export interface TextFieldProps {
   readonly children?: ReactNode;
 }
 
-/** A labelled field of the public screens: plain HTML, as they load no component library. */
+/** A labelled field of the public screens. Plain HTML, because they load no component library. */
 export function TextField(props: TextFieldProps) {
   const { name, label, type = 'text', autoComplete, defaultValue, isOptional = false, hint, error, children } = props;
   const { inputRef } = props;

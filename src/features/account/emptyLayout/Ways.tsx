@@ -12,7 +12,7 @@ interface WaysProps {
   readonly to: readonly (keyof typeof labels)[];
 }
 
-/** The ways to other public screens. Each is a page of its own: there may be no router. */
+/** Links to other public screens. They reload the page, because a router may be missing. */
 export const Ways = ({ to }: WaysProps) => (
   <nav className="empty-ways" aria-label={words.ways}>
     {to.map((page) => (

@@ -9,9 +9,9 @@ import type { BodyOf, PathOf } from '#src/schema/defineRoute.ts';
 
 const post = (path: string, body: object) => publicRequest('auth', path, { method: 'POST', body });
 
-// Their types alone: the schemas of the routes are more code than the pages.
+// Imports only types, because the schemas of the routes are more code than the pages.
 
-/** @throws ServerProblem when refused, ServerUnreachable when nobody answers; so do the others */
+/** @throws ServerProblem if refused, ServerUnreachable without a response; so do the other requests */
 export const register = (form: BodyOf<typeof registerAccount>) =>
   post('/auth/register' satisfies PathOf<typeof registerAccount>, form);
 
@@ -24,18 +24,18 @@ export const resetPassword = (form: BodyOf<typeof confirmReset>) =>
 export const confirmAddress = (form: BodyOf<typeof confirmEmail>) =>
   post('/auth/email-confirm' satisfies PathOf<typeof confirmEmail>, form);
 
-/** What a link is for, as far as it works. */
+/** A valid link with its purpose. */
 export interface SeenLink {
   readonly email: string;
-  /** What it is for; a page has its words for those that lead there. */
+  /** The purpose of the link; a page has texts for the purposes that lead to it. */
   readonly purpose: string;
-  /** Whose password it asks for in this browser. */
+  /** The owner of the password that it asks for in this browser. */
   readonly passwordOf: PasswordOwner | undefined;
 }
 
 const isPasswordOwner = (text: string): text is PasswordOwner => text === 'registration' || text === 'account';
 
-/** Looks at a link without using it. */
+/** Checks a link without using it. */
 export async function lookAtLink(token: string): Promise<SeenLink> {
   const body = { token } satisfies BodyOf<typeof readAccountLink>;
   const { json } = await post('/auth/account-link' satisfies PathOf<typeof readAccountLink>, body);

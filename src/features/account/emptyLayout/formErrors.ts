@@ -1,13 +1,13 @@
 import { accountForms as words } from '#src/i18n/en/account/accountForms.ts';
 import { ServerProblem, ServerTimedOut, ServerUnreachable } from '#src/providers/errors.ts';
 
-/** Texts by the name of the field; `form` is shown above all of them. */
+/** Field → its text; `form` is shown above all fields. */
 export type FormErrors = Readonly<Record<string, string>>;
 
-/** A failure that is told in words of its own, above the form. */
+/** A failure with its own text, shown above the form. */
 export class FormFailure extends Error {}
 
-/** The texts of a refusal, each at its field; those of other fields stand above the form, one a line. */
+/** Returns the texts of a refusal by field. The texts of other fields are above the form, one per line. */
 export function errorsOf(error: unknown, fields: readonly string[]): FormErrors {
   if (error instanceof ServerTimedOut) return { form: error.message };
   if (error instanceof ServerUnreachable) return { form: words.unreachable };
@@ -28,7 +28,7 @@ export function valueOf(data: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** What is said of fields that are required and empty. */
+/** Returns the errors of required fields that are empty. */
 export const emptyFields = (data: FormData, fields: readonly string[]): FormErrors =>
   Object.fromEntries(
     fields.filter((field) => valueOf(data, field).trim() === '').map((field) => [field, words.required]),

@@ -4,7 +4,7 @@ import { emptyFields, type FormErrors, valueOf } from './formErrors.ts';
 /** The fields of a new password. */
 export const passwordFields = ['password', 'passwordRepeat'] as const;
 
-/** What is wrong with a new password before it is sent; whether it is a good one says the server. */
+/** Returns the errors of a new password before it is sent. The server decides whether the password is strong enough. */
 export function newPasswordErrors(data: FormData): FormErrors {
   const empty = emptyFields(data, passwordFields);
   const isSame = valueOf(data, 'password') === valueOf(data, 'passwordRepeat');

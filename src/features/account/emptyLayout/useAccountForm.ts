@@ -8,17 +8,20 @@ const passkeyField = 'passkey';
 export const isByPasskey = (data: FormData): boolean => data.has(passkeyField);
 
 interface AccountFormOptions {
-  /** In the order in which they stand. */
+  /** In the order of display. */
   readonly fields: readonly string[];
-  /** What is wrong before anything is sent. */
+  /** Returns the errors before the form is sent. */
   readonly check: (data: FormData) => FormErrors;
-  /** What it answers `stays` for isn’t done yet: the form goes on. */
+  /** Returns `stays` if another step follows in the form. */
   readonly send: (data: FormData) => Promise<void | 'stays'>;
-  /** Whether the page is left once it is sent: until then nothing can be sent again. */
+  /** Whether the page is left after sending: the form stays disabled until then. */
   readonly leaves?: true;
 }
 
-/** A form of the public screens, of uncontrolled inputs, so that values of password managers count. The first wrong field takes the focus. */
+/**
+ * A form of the public screens. Its inputs are uncontrolled, so that values of password managers count. The first wrong field receives the
+ * focus.
+ */
 export function useAccountForm({ fields, check, send, leaves }: AccountFormOptions) {
   const [errors, setErrors] = useState<FormErrors>({});
   const [isSending, setSending] = useState(false);
@@ -44,7 +47,7 @@ export function useAccountForm({ fields, check, send, leaves }: AccountFormOptio
     }
   };
 
-  /** Sends what is typed, and with it that a passkey takes the place of what isn't. */
+  /** Sends the typed values, with a passkey instead of the missing ones. */
   const submitPasskey = () => {
     if (form.current === null) return;
     const data = new FormData(form.current);

@@ -8,17 +8,17 @@ function onHash(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener);
 }
 
-/** The token of the link that was opened: it stands after the #, which is sent to no server. Another link may be opened in the same tab. */
+/** Returns the token of the opened link. It follows the #, so that browsers don't send it. Another link may open in the same tab. */
 export const useToken = (): string => useSyncExternalStore(onHash, () => window.location.hash.slice(1));
 
-/** A link that was opened: while it is looked at, as it is, or why it doesn't work. */
+/** The state of an opened link: being checked, valid, expired, or failed. */
 export type OpenedLink =
   | { readonly state: 'checking' }
   | { readonly state: 'works'; readonly link: SeenLink }
   | { readonly state: 'expired' }
   | { readonly state: 'failed'; readonly text: string };
 
-/** Looks at a link. Opening doesn't use it: scanners of mails do so too. */
+/** Checks a link without using it, because email scanners open links too. */
 export function useLink(token: string): OpenedLink {
   const [opened, setOpened] = useState<OpenedLink>({ state: 'checking' });
   useEffect(() => {
@@ -37,12 +37,12 @@ export function useLink(token: string): OpenedLink {
 
 const textOf = (error: unknown): string => errorsOf(error, [])['form'] ?? '';
 
-/** What using a link came to. */
+/** The result of using a link. */
 export type LinkOutcome = 'used' | 'expired';
 
 /**
- * What a request that uses a link comes to.
- * @throws what the request does, but for a refusal of the link itself
+ * Returns the result of a request that uses a link.
+ * @throws errors of the request, except a refusal of the link itself
  */
 export async function outcomeOf(request: () => Promise<unknown>): Promise<LinkOutcome> {
   try {
@@ -54,7 +54,7 @@ export async function outcomeOf(request: () => Promise<unknown>): Promise<LinkOu
   }
 }
 
-/** Whether a refusal is of the link: those of what was typed stand at its fields. */
+/** Whether a refusal concerns the link; the other refusals concern fields. */
 const isExpired = (error: unknown): boolean =>
   error instanceof ServerProblem &&
   (error.status === 400 || error.status === 422) &&

@@ -6,7 +6,7 @@ import { EmailForm } from '../emptyLayout/EmailForm.tsx';
 import { EmptyLayout } from '../emptyLayout/EmptyLayout.tsx';
 import { Ways } from '../emptyLayout/Ways.tsx';
 
-/** `/forgot`: asks for a link that sets a new password. What is said after doesn't tell whether there is such an account. */
+/** `/forgot`: requests a link that sets a new password. The response doesn't reveal whether the account exists. */
 export function Forgot() {
   const [sentTo, setSentTo] = useState<string>();
   const send = async (email: string) => {

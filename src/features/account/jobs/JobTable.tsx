@@ -21,11 +21,11 @@ const needText = (need: string): string => needTexts[need] ?? say(words.unknownN
 
 interface JobRowProps {
   readonly job: JobStatus;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly now: number;
 }
 
-/** Explains a state: the last failure, the missing needs, or what to check. */
+/** Explains a state: the last failure, the missing needs, or the advice. */
 function stateText({ state, needs, succeededAt, failedAt, error }: JobStatus, now: number): string {
   if (state === 'off') return needs.map(needText).join(' ');
   if (state === 'late') return words.late;
@@ -73,7 +73,7 @@ function JobRow({ job, now }: JobRowProps) {
 
 interface JobTableProps {
   readonly jobs: readonly JobStatus[];
-  /** The time of the answer, in milliseconds. */
+  /** The time of the response, in milliseconds. */
   readonly now: number;
 }
 

@@ -9,7 +9,7 @@ import { jobsQuery } from './jobsQuery.ts';
 import '#src/theme/controls.css';
 import './jobs.css';
 
-/** The background jobs: when each ran last, and whether it succeeded. Refreshed while the page is open. */
+/** The background jobs: the last run of each, and its result. Refreshed while the page is open. */
 export function JobsPage() {
   usePageTitle(words.title);
   const { data, error, refetch, dataUpdatedAt } = useQuery(jobsQuery);

@@ -5,7 +5,7 @@ import { say } from '#src/i18n/say.ts';
 import { configuration } from '#src/providers/configuration.ts';
 import type { DemoSettings } from '#src/schema/adminSettings.ts';
 
-/** What config.json says of the demo; undefined elsewhere, and while it can't be loaded. */
+/** Loads the demo's settings in config.json; undefined without a demo, and until they have loaded. */
 function useDemo(): DemoSettings | undefined {
   const [demo, setDemo] = useState<DemoSettings>();
   useEffect(() => {
@@ -27,7 +27,7 @@ interface DemoAccountsProps {
   readonly onSelect: (email: string, password: string) => void;
 }
 
-/** The accounts for trying Quarry, one for each role, each signed in to by one click. */
+/** The accounts for trying Quarry, one for each role, each with a button that signs in. */
 export function DemoAccounts({ disabled, onSelect }: DemoAccountsProps) {
   const demo = useDemo();
   if (demo === undefined) return null;

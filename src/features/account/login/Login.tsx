@@ -29,7 +29,7 @@ function OtherAccounts({ onChosen }: { readonly onChosen: () => void }) {
   );
 }
 
-/** The login page, also for adding an account (`?add=1`). Leads a signed-in user on to the admin. */
+/** The login page, also for adding an account (`?add=1`). Redirects a signed-in user to the admin. */
 export function Login({ address, enter, prepare }: PublicPageProps) {
   const isAdding = new URLSearchParams(address.split('?')[1]).has('add');
   const user = useCurrentUser();

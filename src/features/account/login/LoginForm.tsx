@@ -34,7 +34,7 @@ interface LoginFormProps {
   readonly onSignedIn: () => void;
 }
 
-/** E-mail and password, the code of a second factor after them, and the ways of those who can't sign in. */
+/** The form for email and password, then for the second factor's code, with links for users who can't sign in. */
 export function LoginForm({ onStart, onSignedIn }: LoginFormProps) {
   const [isCodeAsked, setCodeAsked] = useState(false);
   const asked = isCodeAsked ? ['code', ...fields] : fields;
@@ -56,13 +56,13 @@ export function LoginForm({ onStart, onSignedIn }: LoginFormProps) {
     },
   });
 
-  // Such as a ban, which is told after the right code.
+  // For example a ban, which is reported after the right code.
   const isFirstWrong = fields.some((name) => errors[name] !== undefined);
 
   const signInAs = (login: string, password: string) => {
     const form = formProps.ref.current;
     if (form === null) return;
-    // Into the inputs, from which they are sent again with a code.
+    // Fills in the inputs, because the form sends them again with a code.
     for (const [name, value] of Object.entries({ login, password })) {
       const input = form.elements.namedItem(name);
       if (input instanceof HTMLInputElement) input.value = value;
@@ -74,7 +74,7 @@ export function LoginForm({ onStart, onSignedIn }: LoginFormProps) {
     <>
       <form {...formProps}>
         <FormError text={errors['form']} />
-        {/* They stay in the form, as they are sent again with the code. */}
+        {/* The inputs stay in the form, because they are sent again with the code. */}
         <div className="login-first-step" hidden={isCodeAsked && !isFirstWrong}>
           <TextField
             name="login"

@@ -5,9 +5,9 @@ import { valueOf } from '../emptyLayout/formErrors.ts';
 import { signWithPasskey } from '../passkeys/browserPasskeys.ts';
 
 /**
- * Signs in with a passkey, and makes its owner the current user. Loaded when somebody uses one: it is more code than the page.
- * @param data what is typed: the passkey's owner needn't have typed anything
- * @param isSecondStep whether it comes after the password, or in its place
+ * Signs in with a passkey, and makes its owner the current user. Loaded on demand, because it is more code than the page.
+ * @param data the typed values, which a passkey doesn't require
+ * @param isSecondStep whether it follows the password, or replaces it
  * @throws FormFailure, ServerProblem, ServerUnreachable
  */
 export async function enterByPasskey(data: FormData, isSecondStep: boolean): Promise<void> {

@@ -31,7 +31,7 @@ function Tokens({ tokens, onAdd }: { readonly tokens: readonly MachineToken[]; r
   );
 }
 
-/** The tokens that machines sign in with: what each may do, when it was last used, and its end. */
+/** The tokens of machines: their scopes, last use and expiry. */
 export function MachineTokensPage() {
   usePageTitle(words.title);
   const { data, error, refetch } = useMachineTokens();

@@ -12,7 +12,7 @@ import { bindingOf, emptyBinding, TokenBinding } from './TokenBinding.tsx';
 import { useCreateToken } from './tokens.ts';
 
 const day = 86_400_000;
-/** Days that a token may be valid for. */
+/** The days for which a token may be valid. */
 const expiries = { never: undefined, month: 30, quarter: 90, year: 365 } as const;
 type Expiry = keyof typeof expiries;
 
@@ -58,7 +58,7 @@ interface MadeProps {
   readonly onClose: () => void;
 }
 
-/** The token’s only showing. */
+/** Shows the new token, only once. */
 const Made = ({ name, token, onClose }: MadeProps) => (
   <section className="box new-token" aria-labelledby="token-made">
     <h2 id="token-made" ref={autoFocus} tabIndex={-1}>
@@ -74,7 +74,7 @@ const Made = ({ name, token, onClose }: MadeProps) => (
   </section>
 );
 
-/** Asks for what a machine may do, and shows its token once. */
+/** Asks for the machine's scopes, and shows its token once. */
 export function NewToken({ onClose }: { readonly onClose: () => void }) {
   const { mutate, data: made, error, isPending } = useCreateToken();
   const [name, setName] = useState('');
@@ -86,7 +86,7 @@ export function NewToken({ onClose }: { readonly onClose: () => void }) {
   const given = name.trim();
   const readsStatistics = scopes.includes('statistics');
   const isBound = readsStatistics || scopes.includes('postback');
-  // Statistics are read as one owner.
+  // Statistics are read for one owner.
   const actsFor = readsStatistics ? ({ ...bound, kind: 'owner' } as const) : bound;
   const binding = isBound ? bindingOf(actsFor) : {};
   const submit = (event: FormEvent) => {

@@ -4,7 +4,7 @@ import { Select } from '#src/ui/Select.tsx';
 
 const kinds = ['owner', 'campaigns'] as const;
 
-/** Who a token acts for, as it is typed. */
+/** The typed owner or campaigns of a token. */
 export interface BindingInput {
   readonly kind: (typeof kinds)[number];
   readonly ids: string;
@@ -18,7 +18,7 @@ const idsIn = (text: string): readonly number[] =>
     .filter(Boolean)
     .map(Number);
 
-/** The binding as the API takes it; undefined while it isn’t complete. */
+/** Converts the binding for the API; undefined until it is complete. */
 export function bindingOf({ kind, ids: text }: BindingInput) {
   const ids = idsIn(text);
   const [first] = ids;
@@ -30,14 +30,14 @@ export function bindingOf({ kind, ids: text }: BindingInput) {
 const options = kinds.map((value) => ({ value, word: words.boundKinds[value] }));
 
 interface TokenBindingProps {
-  /** Whether campaigns can’t be chosen. */
+  /** Whether campaigns can’t be selected. */
   readonly isOwnerOnly: boolean;
   readonly value: BindingInput;
   readonly problem: string | undefined;
   readonly onChange: (value: BindingInput) => void;
 }
 
-/** Asks who a token acts for. */
+/** Asks for the owner or the campaigns of a token. */
 export const TokenBinding = ({ isOwnerOnly, value, problem, onChange }: TokenBindingProps) => (
   <>
     {!isOwnerOnly && (

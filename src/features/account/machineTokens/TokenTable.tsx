@@ -25,7 +25,7 @@ function Revoke({ token }: { readonly token: MachineToken }) {
   );
 }
 
-/** A moment in words, the exact one on hover. */
+/** A relative time, with the exact time as a tooltip. */
 const Ago = ({ moment, none }: { readonly moment: string | null; readonly none: string }) =>
   moment === null ? (
     <span className="muted">{none}</span>
@@ -35,7 +35,7 @@ const Ago = ({ moment, none }: { readonly moment: string | null; readonly none: 
     </time>
   );
 
-/** Whose conversions a token reports, in words. */
+/** Describes the owner or the campaigns whose conversions a token reports. */
 function boundOf({ owner, campaigns }: MachineToken): readonly string[] {
   if (owner !== null) return [say(words.boundOf.owner, { ids: owner })];
   return campaigns === null ? [] : [say(words.boundOf.campaigns, { ids: campaigns.join(', ') })];
@@ -75,11 +75,11 @@ function TokenRow({ token }: { readonly token: MachineToken }) {
 
 interface TokenTableProps {
   readonly title: string;
-  /** All valid, or none of them. */
+  /** Either only valid tokens, or only invalid ones. */
   readonly tokens: readonly MachineToken[];
 }
 
-/** Tokens, without their secrets. */
+/** The tokens, without their secrets. */
 export function TokenTable({ title, tokens }: TokenTableProps) {
   const haveEnded = tokens.every((token) => endOf(token) !== undefined);
   const columns = [words.name, words.scopes, words.created, words.lastUsed, haveEnded ? words.state : words.expires];

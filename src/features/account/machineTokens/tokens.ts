@@ -16,7 +16,7 @@ export const useMachineTokens = () =>
 
 type NewToken = BodyOf<typeof createMachineToken>;
 
-/** Creates a token. Its secret is in this answer alone, and is kept in no cache. */
+/** Creates a token. Only this response contains its secret, which isn't cached. */
 export function useCreateToken() {
   const client = useQueryClient();
   return useMutation({
@@ -26,7 +26,7 @@ export function useCreateToken() {
   });
 }
 
-/** @returns what ends a token for good */
+/** @returns a function that revokes a token permanently */
 export function useRevokeToken({ id }: MachineToken): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
@@ -35,7 +35,7 @@ export function useRevokeToken({ id }: MachineToken): () => Promise<void> {
   };
 }
 
-/** When a token stopped being valid; undefined while it is. */
+/** Returns the time when a token became invalid; undefined while it is valid. */
 export function endOf({ revokedAt, expiresAt }: MachineToken, now = Date.now()) {
   if (revokedAt !== null) return { reason: 'revoked', at: revokedAt } as const;
   return expiresAt !== null && Date.parse(expiresAt) <= now

@@ -21,13 +21,13 @@ const texts: Partial<Record<WebAuthnError['code'], string>> = {
   ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: words.unable,
 };
 
-// Browsers don't tell a cancelled question from one without an answer.
+// Browsers report a cancelled dialog and a timeout in the same way.
 const failureOf = (error: unknown, otherwise: string): FormFailure =>
   new FormFailure((error instanceof WebAuthnError && texts[error.code]) || otherwise, { cause: error });
 
 /**
- * Has a passkey sign what the server asks: the browser shows its own dialog.
- * @throws FormFailure saying why there is none
+ * Signs the server's challenge with a passkey, in the browser's dialog.
+ * @throws FormFailure with the reason
  */
 export async function signWithPasskey(optionsJSON: PasskeyRequest): Promise<PasskeyAssertion> {
   try {
@@ -40,8 +40,8 @@ export async function signWithPasskey(optionsJSON: PasskeyRequest): Promise<Pass
 }
 
 /**
- * Makes a passkey.
- * @throws FormFailure saying why there is none
+ * Creates a passkey.
+ * @throws FormFailure with the reason
  */
 export async function createPasskey(optionsJSON: PasskeyCreation): Promise<PasskeyAttestation> {
   if (!browserSupportsWebAuthn()) throw new FormFailure(words.unsupported);

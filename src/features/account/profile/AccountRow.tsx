@@ -24,8 +24,8 @@ const isVerified = ({ status }: AnyRow): boolean => status === 'verified';
 const isProvable = (account: AnyRow): boolean => account['checkedAt'] !== null && !isVerified(account);
 
 /**
- * How the owner of a checked account shows that it is theirs. A list has no secrets, so the code comes with the record itself, and only
- * for its owner: an administrator who sees Quarry as them gets null.
+ * The instructions for verifying the ownership of a checked account. Only the record contains the secret code, and only for its owner: an
+ * admin who sees Quarry as the owner gets null.
  */
 function Proof({ id }: { readonly id: number }) {
   const { data } = useGetOne<AnyRow>(socialAccounts.name, { id });
@@ -39,7 +39,7 @@ function Proof({ id }: { readonly id: number }) {
   );
 }
 
-/** A social account: what its last check found, and its actions. */
+/** A social account: the result of its last check, and its actions. */
 export function AccountRow({ account, network, onChange }: AccountRowProps) {
   const { check, isChecking, refusal } = useCheck(account);
   const handle = String(account['handle']);
@@ -70,7 +70,7 @@ export function AccountRow({ account, network, onChange }: AccountRowProps) {
       <div className="owned-actions">
         <button
           type="button"
-          // Only what is left to do stands out.
+          // Only an unfinished action is prominent.
           className={isVerified(account) ? 'quiet-button' : 'button'}
           disabled={isChecking}
           aria-label={say(profile.checkOf, { handle, network: networkNames[network] })}

@@ -5,7 +5,7 @@ import { profile } from '#src/i18n/en/account/profile.ts';
 import { say } from '#src/i18n/say.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 
-/** What the last check of an account found, and when. */
+/** The result of an account's last check, and its time. */
 export function CheckedAccount({ account }: { readonly account: AnyRow }) {
   const { followers, posts, accountCreatedAt, isPrivate, checkedAt } = account;
   if (typeof checkedAt !== 'string') return <p className="owned-facts">{profile.unseen}</p>;

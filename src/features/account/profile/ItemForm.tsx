@@ -20,7 +20,7 @@ import '#src/theme/labelsAbove.css';
 
 interface ItemFormProps {
   readonly resource: Resource;
-  /** Tells its draft apart from those of the page's other forms. */
+  /** Distinguishes its draft from drafts of the page's other forms. */
   readonly draftName: string;
   /** The record to change; undefined for a new one. */
   readonly record?: AnyRow;
@@ -52,13 +52,13 @@ function Actions({ isUnsent, onCancel }: { readonly isUnsent: boolean; readonly 
   );
 }
 
-/** Focuses the first input as soon as the inputs are loaded. */
+/** Focuses the first input as soon as the inputs have loaded. */
 function FocusOnOpen({ formId }: { readonly formId: string }) {
   useEffect(() => document.getElementById(formId)?.querySelector('input')?.focus(), [formId]);
   return null;
 }
 
-/** A small form in place of a row: a few fields of a record, validated and saved as in every form. */
+/** A small form that replaces a row: some fields of a record, validated and saved as in every form. */
 export function ItemForm({ resource, draftName, record, presets, names, title, onSaved, onCancel }: ItemFormProps) {
   const actor = useActor();
   const formId = useId();

@@ -62,7 +62,7 @@ function Area({ area, settings }: AreaProps) {
   );
 }
 
-/** How one is told of each kind of notification: in the feed, by mail too, or not at all. A choice is saved at once. */
+/** The channel of each kind of notification: in the feed, also by email, or off. A choice is saved immediately. */
 export function NotificationSettings() {
   const { data, isPending, error, refetch } = useQuery(notificationSettingsQuery);
   return (

@@ -15,7 +15,7 @@ import { PageError } from '#src/ui/notice/PageError.tsx';
 import { ContentSkeleton } from '#src/ui/Skeleton.tsx';
 import { profileResource } from './profileResource.ts';
 
-/** Reads and writes the profile by its own route. */
+/** Reads and writes the profile by a separate route. */
 function storeOf(dataProvider: QuarryDataProvider, opened: AnyRow): RecordStore {
   return {
     write: async (data, onto = opened) =>
@@ -24,7 +24,7 @@ function storeOf(dataProvider: QuarryDataProvider, opened: AnyRow): RecordStore 
   };
 }
 
-/** The form of one's own profile. After saving it stays open with the saved values. */
+/** The form of the user's profile. After saving it stays open with the saved values. */
 export function OwnProfile() {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const queryClient = useQueryClient();

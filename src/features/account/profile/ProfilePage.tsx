@@ -18,7 +18,7 @@ import '#src/theme/controls.css';
 import '#src/screens/form/form.css';
 import './profile.css';
 
-/** How the account is kept safe, and how one leaves. Second factors need a confirmed e-mail. */
+/** The security and the closing of the account. Second factors require a confirmed email. */
 const OwnAccount = ({ emailVerified }: { readonly emailVerified: boolean }) => (
   <>
     <ChangeEmail />
@@ -35,7 +35,10 @@ const OwnAccount = ({ emailVerified }: { readonly emailVerified: boolean }) => (
   </>
 );
 
-/** The profile of the user: social accounts, wallets, notifications, security and closing. Accounts, wallets and second factors appear once the e-mail is confirmed. */
+/**
+ * The profile of the user: social accounts, wallets, notifications, security and closing. Accounts, wallets and second factors appear after
+ * the email is confirmed.
+ */
 export function ProfilePage() {
   usePageTitle(profile.title);
   const { emailVerified } = useActor().profile;

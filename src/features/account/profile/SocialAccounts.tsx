@@ -22,7 +22,7 @@ interface AddAccountProps {
   readonly onAdd: (network: SocialNetwork) => void;
 }
 
-/** Buttons that add an account on a network that has none yet. */
+/** Buttons that add an account on a network without one. */
 const AddAccount = ({ missing, onAdd }: AddAccountProps) => (
   <div className="owned-add">
     <fieldset>
@@ -37,7 +37,7 @@ const AddAccount = ({ missing, onAdd }: AddAccountProps) => (
   </div>
 );
 
-/** One's accounts on social networks, in the order of the networks. */
+/** The user's accounts on social networks, in the order of the networks. */
 export function SocialAccounts() {
   const { data = [], isPending, error, refetch } = useOwnRecords(socialAccounts);
   const request = useConnectRequest();

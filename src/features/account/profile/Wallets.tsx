@@ -11,7 +11,7 @@ import { useOwnRecords } from './useOwnRecords.ts';
 import { useRowEditing } from './useRowEditing.ts';
 
 const formFields = ['address', 'burnsCoins', 'label'];
-/** What `open` is for a new wallet; otherwise it is the id of a row. */
+/** The value of `open` for a new wallet; for other rows it is the ID. */
 const newRow = 'another';
 
 function WalletRow({ wallet, onChange }: { readonly wallet: AnyRow; readonly onChange: () => void }) {
@@ -43,7 +43,7 @@ function WalletRow({ wallet, onChange }: { readonly wallet: AnyRow; readonly onC
   );
 }
 
-/** One's own wallets. */
+/** The user's wallets. */
 export function Wallets() {
   const { data = [], isPending, error, refetch } = useOwnRecords(wallets);
   const { sectionRef, draftOf, open, setOpen, close, onSaved } = useRowEditing(wallets);

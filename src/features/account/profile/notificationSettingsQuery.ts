@@ -8,7 +8,7 @@ import type { AnswerOf, BodyOf } from '#src/schema/defineRoute.ts';
 
 type Change = BodyOf<typeof changeNotificationSettings>['settings'][number];
 
-/** How one is told of a kind. */
+/** The channel of a kind. */
 export type NotificationSetting = AnswerOf<typeof readNotificationSettings>[number];
 
 export const notificationSettingsQuery = queryOptions({
@@ -16,7 +16,7 @@ export const notificationSettingsQuery = queryOptions({
   queryFn: ({ signal }) => callRoute(readNotificationSettings, { params: {}, signal }),
 });
 
-/** Sets how one is told of a kind. */
+/** Sets the channel of a kind. */
 export function useChangeSetting(onDone: () => void, onFailed: () => void) {
   const client = useQueryClient();
   return useMutation({

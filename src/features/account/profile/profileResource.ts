@@ -7,7 +7,7 @@ const person = { firstName, lastName, country, telegram, timezone, payoutMethod 
 const billing = { company, address, vatId };
 const fields: Fields = { id, version, ...person, ...billing };
 
-/** What users change of themselves by the profile's route, also before their e-mail is confirmed. */
+/** The fields that users change by the profile's route, even before their email is confirmed. */
 export const profileResource: Resource = {
   ...users,
   name: 'profile',
@@ -16,6 +16,6 @@ export const profileResource: Resource = {
     { name: 'person', fields: Object.keys(person) },
     { name: 'billing', fields: Object.keys(billing) },
   ],
-  // A profile has no status: whoever reads theirs has an open account.
+  // A profile has no status, because only the owner of an open account reads it.
   editable: [],
 };

@@ -8,7 +8,7 @@ import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { useCacheRecord } from '#src/screens/recordCache.ts';
 
-/** Has the platform check an account now, and updates its row. */
+/** Lets the platform check an account now, and updates its row. */
 export function useCheck({ id, handle, status }: AnyRow) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const keep = useCacheRecord(socialAccounts);

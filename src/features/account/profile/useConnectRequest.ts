@@ -4,13 +4,13 @@ import { useTypedQuery } from '#src/providers/query.ts';
 import { type SocialNetwork, socialNetworks } from '#src/resources/bounty/taskTypes/networks.ts';
 
 interface ConnectRequest {
-  /** The network whose form is open at first. */
+  /** The network whose form is initially open. */
   readonly network: SocialNetwork | undefined;
-  /** The page that has asked for it, which saving leads back to; empty without one. */
+  /** The requesting page, to which saving leads back; empty without one. */
   readonly backTo: string;
 }
 
-/** What another page asks the profile for: `?connect=reddit`, with its own address in the navigation state. */
+/** Returns the request of another page: `?connect=reddit`, with its address in the navigation state. */
 export function useConnectRequest(): ConnectRequest {
   const { connect } = useTypedQuery();
   const state: unknown = useLocation().state;

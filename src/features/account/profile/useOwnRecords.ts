@@ -4,10 +4,10 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { listFields } from '#src/screens/query/columnNames.ts';
 import { fieldsMeta } from '#src/screens/query/pageQuery.ts';
 
-/** More than anybody has, so that one page is enough. */
+/** More records than any user has, so that one page suffices. */
 const perPage = 100;
 
-/** One's own records of a resource. Filtered by owner, as some roles can read others' too. */
+/** Loads the user's records of a resource. Filtered by owner, because some roles can also read other users' records. */
 export function useOwnRecords(resource: Resource) {
   const { name, sort: [field, order] = ['id', 'ASC'] } = resource;
   const { id } = useActor().profile;

@@ -8,13 +8,13 @@ import { useCacheRecord } from '#src/screens/recordCache.ts';
 
 type Row = number | string;
 
-/** The row whose form has that name; ids are numbers. */
+/** Returns the row of a form's name; IDs are numbers. */
 const rowOf = (name: string | undefined): Row | undefined => Number(name) || name;
 
 /**
- * Which row of a list is open in a form: an existing one by its id, a new one by a name, or none.
- * @param first what is open at first; otherwise the form that has a draft
- * @returns `sectionRef`, the section that takes the focus when the form closes; `draftOf`, the name of a row's draft
+ * Returns the open row of a list: an existing row by its ID, a new row by a name, or none.
+ * @param first the initially open row; by default the row with a draft
+ * @returns `sectionRef`, the section that receives the focus when the form closes; `draftOf`, the name of a row's draft
  */
 export function useRowEditing(resource: Resource, first?: string) {
   const draftOf = (row: Row) => `${resource.name} ${row}`;
@@ -23,7 +23,7 @@ export function useRowEditing(resource: Resource, first?: string) {
   const keep = useCacheRecord(resource);
   const notify = useNotify();
   const sectionRef = useRef<HTMLElement>(null);
-  // The focused element goes away with the form.
+  // The focused element is removed with the form.
   const close = () => {
     setOpen(undefined);
     sectionRef.current?.focus();

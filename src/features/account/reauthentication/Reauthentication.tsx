@@ -13,7 +13,7 @@ const dialog = chunk('reauthentication', () =>
 
 const refuse = () => finishReauthentication(false);
 
-/** Shows the dialog whenever the server wants the password once more. */
+/** Shows the dialog whenever the server requires the password again. */
 export function Reauthentication() {
   const isAsked = useSyncExternalStore(subscribeReauthentication, isReauthenticating);
   if (!isAsked) return null;

@@ -26,7 +26,7 @@ const givePasskeyAgain = async () =>
   (await loadChunk('passkey-again', () => import('./passkeyAgain.ts'))).givePasskeyAgain();
 const close = () => finishReauthentication(false);
 
-/** Asks for the password once more, before something sensitive is changed. */
+/** Asks for the password again, before a sensitive change. */
 export function ReauthenticationDialog() {
   const titleId = useId();
   const { email } = useActor().profile;
@@ -48,7 +48,7 @@ export function ReauthenticationDialog() {
           <DialogContent className="transition-content">
             <p>{words.text}</p>
             <FormError text={errors['form']} />
-            {/* For password managers, which keep the password under it. */}
+            {/* For password managers, which store the password under this email. */}
             <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
             <PasswordField
               name="password"

@@ -3,9 +3,9 @@ import type { reauthenticate } from '#src/resources/auth/routes/reauthenticate.t
 import type { BodyOf, PathOf } from '#src/schema/defineRoute.ts';
 
 /**
- * Shows the server once more that it is the session’s owner.
- * @param evidence the password, or what a passkey has signed
- * @throws what `request` throws
+ * Proves again that the user is the session's owner.
+ * @param evidence the password, or the signature of a passkey
+ * @throws errors of `request`
  */
 export const authenticateAgain = (evidence: BodyOf<typeof reauthenticate>): Promise<void> =>
   requestNewTokens('auth', '/auth/reauthenticate' satisfies PathOf<typeof reauthenticate>, {

@@ -4,7 +4,7 @@ import { signWithPasskey } from '../passkeys/browserPasskeys.ts';
 import { authenticateAgain } from './authenticateAgain.ts';
 
 /**
- * Shows by a passkey that it is still the session's owner.
+ * Proves by a passkey that the user is the session's owner.
  * @throws FormFailure, ServerProblem, ServerUnreachable
  */
 export async function givePasskeyAgain(): Promise<void> {

@@ -8,7 +8,7 @@ import { EmptyLayout } from '../emptyLayout/EmptyLayout.tsx';
 import { Ways } from '../emptyLayout/Ways.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 
-/** What comes after registering: a mail. Whether the e-mail had an account already, only that one tells. */
+/** The page after registering, which announces an email. Only that email reveals whether the address already had an account. */
 function Sent({ email }: { readonly email: string }) {
   const [resentTo, setResentTo] = useState<string>();
   const resend = async (to: string) => {
@@ -25,7 +25,7 @@ function Sent({ email }: { readonly email: string }) {
   );
 }
 
-/** `/register`: anybody makes an account of their own. */
+/** `/register`: any user can create an account. */
 export function Register() {
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo !== undefined) return <Sent email={sentTo} />;

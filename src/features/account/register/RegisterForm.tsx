@@ -30,7 +30,7 @@ interface RegisterFormProps {
   readonly onRegistered: (email: string) => void;
 }
 
-/** Name, e-mail, password and roles of a new account. */
+/** The form for name, email, password and roles of a new account. */
 export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const { errors, isSending, formProps } = useAccountForm({
     fields,

@@ -4,7 +4,7 @@ import { register as words } from '#src/i18n/en/account/register.ts';
 import { roles as roleNames, rolePurposes } from '#src/i18n/en/roles.ts';
 import './register.css';
 
-/** One or more of the roles that people choose for themselves. */
+/** A choice of one or more of the roles that users can select themselves. */
 export function RoleChoice({ error }: { readonly error: string | undefined }) {
   const belowId = useId();
   return (

@@ -48,7 +48,7 @@ function NewEmailForm({ onSent, onClose }: EmailFormProps) {
   );
 }
 
-/** Changes one's own e-mail, which is confirmed at the new address. */
+/** Changes the user's email, which is confirmed at the new address. */
 export function ChangeEmail() {
   const { email } = useActor().profile;
   const [sentTo, setSentTo] = useState<string>();

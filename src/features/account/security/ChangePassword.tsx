@@ -23,7 +23,7 @@ function PasswordForm({ onClose }: { readonly onClose: () => void }) {
     async send(data) {
       const [password, passwordRepeat] = [valueOf(data, 'password'), valueOf(data, 'passwordRepeat')];
       await callRoute(changePassword, { params: {}, body: { password, passwordRepeat } });
-      // The other sessions have ended.
+      // Changing the password has ended the other sessions.
       void queryClient.invalidateQueries({ queryKey: ['sessions'] });
       notify(words.passwordChanged, { type: 'success' });
       onClose();
@@ -32,7 +32,7 @@ function PasswordForm({ onClose }: { readonly onClose: () => void }) {
   return (
     <form {...formProps}>
       <FormError text={errors['form']} />
-      {/* For password managers, which keep the new password under it. */}
+      {/* For password managers, which store the new password under this email. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields label={newPassword.newPassword} errors={errors} />
       <FormActions
@@ -45,7 +45,7 @@ function PasswordForm({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Changes one's own password. */
+/** Changes the user's password. */
 export const ChangePassword = () => (
   <OpenedForm title={words.password} text={words.passwordText} label={words.changePassword}>
     {(close) => <PasswordForm onClose={close} />}

@@ -7,7 +7,10 @@ import { ConfirmButton } from '#src/ui/ConfirmButton.tsx';
 import { RecoveryState } from './RecoveryState.tsx';
 import { removeApp, useForgetSecondFactor } from './secondFactor.ts';
 
-/** Removes the app after a question. @param isLast whether no passkey is left then */
+/**
+ * Removes the app after a confirmation.
+ * @param isLast whether no passkey remains
+ */
 function RemoveFactor({ isLast }: { readonly isLast: boolean }) {
   const forget = useForgetSecondFactor();
   return (
@@ -30,7 +33,7 @@ interface FactorStateProps {
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
-/** An app that is set up, and what can be done with it. */
+/** An authenticator app, with its actions. */
 export function FactorState({ factor, onReplace, onCodes }: FactorStateProps) {
   const { since, lastUsedAt, passkeys, recoveryCodesLeft: left, isRequired } = factor;
   const isLast = passkeys.length === 0;

@@ -6,7 +6,7 @@ interface OpenedFormProps {
   readonly text: string;
   /** The button that opens the form. */
   readonly label: string;
-  /** What is said in place of the button, as after something was sent. */
+  /** The text that replaces the button, for example after sending. */
   readonly said?: string | undefined;
   readonly children: (close: () => void) => ReactNode;
 }
@@ -15,7 +15,7 @@ function OpenForm({ close, children }: Pick<OpenedFormProps, 'children'> & { rea
   return <div className="owned-form">{children(close)}</div>;
 }
 
-/** A section whose form opens by a button. When it closes, the section takes the focus. */
+/** A section whose form opens by a button. When it closes, the section receives the focus. */
 export function OpenedForm({ title, text, label, said, children }: OpenedFormProps) {
   const [isOpen, setOpen] = useState(false);
   const section = useRef<HTMLElement>(null);

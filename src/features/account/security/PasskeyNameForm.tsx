@@ -17,7 +17,7 @@ interface PasskeyNameFormProps {
   readonly onCancel: () => void;
 }
 
-/** What a passkey is called: a new one, or one that is renamed. */
+/** The form for the name of a new or existing passkey. */
 export function PasskeyNameForm({ name, hint, label, sendingLabel, onSend, onCancel }: PasskeyNameFormProps) {
   const { errors, isSending, formProps } = useAccountForm({
     fields,

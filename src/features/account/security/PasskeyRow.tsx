@@ -15,13 +15,13 @@ interface PasskeyRowProps {
   readonly passkey: OwnPasskey;
   /** Whether it is the last second factor. */
   readonly isLast: boolean;
-  /** Whether the last second factor has to stay. */
+  /** Whether the last second factor can't be removed. */
   readonly isRequired: boolean;
-  /** Takes the focus, when what had it is gone. */
+  /** Moves the focus after the focused element was removed. */
   readonly onClosed: () => void;
 }
 
-/** A passkey: its name, when it was made and used. */
+/** A passkey: its name, its creation and its last use. */
 export function PasskeyRow({ passkey, isLast, isRequired, onClosed }: PasskeyRowProps) {
   const { id, name, createdAt, lastUsedAt } = passkey;
   const [isRenaming, setRenaming] = useState(false);

@@ -10,14 +10,14 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { useForgetSecondFactor, useSecondFactor } from './secondFactor.ts';
 import { useSessions } from './sessions.ts';
 
-/** This device, as the sessions call it. */
+/** Returns the name of this device, as in the list of sessions. */
 function useDevice(): string {
   const { data = [] } = useSessions();
   const current = data.find(({ isCurrent }) => isCurrent);
   return current ? deviceWords(current) : '';
 }
 
-/** One's own passkeys. */
+/** The user's passkeys. */
 export function PasskeySection() {
   const { data, isPending, error, refetch } = useSecondFactor();
   const [isAdding, setAdding] = useState(false);

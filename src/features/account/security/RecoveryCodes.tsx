@@ -8,7 +8,7 @@ interface RecoveryCodesProps {
   readonly onKept: () => void;
 }
 
-/** The codes’ only showing. */
+/** Shows the recovery codes, only once. */
 export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => (
   <div className="owned-form recovery">
     <h3 ref={autoFocus} tabIndex={-1}>

@@ -5,14 +5,14 @@ import { useRenewCodes } from './secondFactor.ts';
 
 interface RecoveryStateProps {
   readonly left: number;
-  /** Before how many codes are left. */
+  /** Shown before the number of remaining codes. */
   readonly facts?: ReactNode;
-  /** Other buttons, before the one that makes new codes. */
+  /** Other buttons, before the button for new codes. */
   readonly children: ReactNode;
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
-/** What is left of the recovery codes, and what can be done with a second factor. */
+/** The number of remaining recovery codes, and the actions of a second factor. */
 export function RecoveryState({ left, facts, children, onCodes }: RecoveryStateProps) {
   const renewal = useRenewCodes(onCodes);
   return (

@@ -7,12 +7,12 @@ import { useForgetSecondFactor } from './secondFactor.ts';
 
 interface RemovePasskeyProps {
   readonly passkey: OwnPasskey;
-  /** Whether no second factor is left then. */
+  /** Whether no second factor remains. */
   readonly isLast: boolean;
   readonly onRemoved: () => void;
 }
 
-/** Removes a passkey after a question. */
+/** Removes a passkey after a confirmation. */
 export function RemovePasskey({ passkey: { id, name }, isLast, onRemoved }: RemovePasskeyProps) {
   const forget = useForgetSecondFactor();
   return (

@@ -10,7 +10,7 @@ import { chunk } from '#src/ui/chunk.ts';
 
 const notice = chunk('set-up-factor', () => import('./SetUpFactor.tsx').then(({ SetUpFactor }) => SetUpFactor));
 
-// The route's type alone: its schema is more code than the question.
+// Imports only the route's type, because its schema is more code than this request.
 async function isMissing(signal: AbortSignal): Promise<boolean> {
   const { json } = await request('auth', '/auth/second-factor' satisfies PathOf<typeof readSecondFactor>, { signal });
   const passkeys = member(json, 'passkeys');
@@ -19,12 +19,12 @@ async function isMissing(signal: AbortSignal): Promise<boolean> {
 }
 
 interface RequireFactorProps {
-  /** Whether the role may need one: other roles don’t ask. */
+  /** Whether the role may require a second factor; otherwise no request is sent. */
   readonly isOn: boolean;
   readonly children: ReactNode;
 }
 
-/** Shows a page, or where the role can't be acted in without a second factor, that it has to be set up. */
+/** Shows a page, or a notice if the role requires a second factor that isn't set up. */
 export function RequireFactor({ isOn, children }: RequireFactorProps) {
   const { id } = useActor().profile;
   const viewer = useViewer();
@@ -32,7 +32,7 @@ export function RequireFactor({ isOn, children }: RequireFactorProps) {
     queryKey: ['second-factor', id, 'missing'],
     queryFn: ({ signal }) => isMissing(signal),
     staleTime: Number.POSITIVE_INFINITY,
-    // An administrator who sees Quarry as the user has a second factor of their own.
+    // An admin who sees Quarry as the user has a separate second factor.
     enabled: isOn && viewer === null,
   });
   if (!isOn || !data) return children;

@@ -10,10 +10,10 @@ import { RecoveryState } from './RecoveryState.tsx';
 import { type Setup, useForgetSecondFactor, useSecondFactor, useStartSetup } from './secondFactor.ts';
 import './secondFactor.css';
 
-/** With what draws QR codes, which few people need twice. */
+/** Includes the code for QR codes, which most users need only once. */
 const setupForm = chunk('setup-factor', () => import('./SetupForm.tsx').then(({ SetupForm }) => SetupForm));
 
-/** One's own second factor: an authenticator app with recovery codes. */
+/** The user's second factor: an authenticator app with recovery codes. */
 export function SecondFactorSection() {
   const { data, isPending, error, refetch } = useSecondFactor();
   const [setup, setSetup] = useState<Setup>();
@@ -33,7 +33,7 @@ export function SecondFactorSection() {
   };
   const confirmed = (made: readonly string[]) => {
     if (made.length > 0) return setCodes(made);
-    // Whoever has passkeys has codes already.
+    // A user with passkeys already has recovery codes.
     notify(words.added, { type: 'success' });
     return kept();
   };

@@ -7,7 +7,7 @@ import { Icon } from '#src/theme/Icon.tsx';
 import { deviceWords } from './deviceWords.ts';
 import { useEndSession } from './sessions.ts';
 
-/** A session: its device, its network, when it was used. */
+/** A session: its device, its network, and its last use. */
 export function SessionRow({ session }: { readonly session: OwnSession }) {
   const { mutate, isPending } = useEndSession();
   const { id, network, lastSeenAt, createdAt, isCurrent } = session;

@@ -8,7 +8,7 @@ import { useEndOtherSessions, useSessions } from './sessions.ts';
 
 const { idle, most } = limits.sessionDays;
 
-/** Where somebody is signed in, to end what isn't theirs. */
+/** The user's sessions, so that the user can end unknown ones. */
 export function Sessions() {
   const { data = [], isPending, error, refetch } = useSessions();
   const section = useRef<HTMLElement>(null);

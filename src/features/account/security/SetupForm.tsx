@@ -16,7 +16,7 @@ interface SetupFormProps {
   readonly onCancel: () => void;
 }
 
-/** What an app is to take in, and the field for its first code. */
+/** The secret for the authenticator app, and the field for its first code. */
 export function SetupForm({ setup, onConfirmed, onCancel }: SetupFormProps) {
   const { errors, isSending, formProps } = useAccountForm({
     fields,

@@ -6,7 +6,7 @@ interface Device {
   readonly system: string | null;
 }
 
-/** A device as people know it: its browser and its system, as far as they are known. */
+/** Describes a device by its browser and its system, as far as they are known. */
 export function deviceWords({ browser, system }: Device): string {
   if (browser !== null && system !== null) return say(words.device, { browser, system });
   return browser ?? system ?? words.unknownDevice;

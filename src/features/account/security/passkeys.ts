@@ -5,9 +5,9 @@ import { loadChunk } from '#src/ui/loadChunk.ts';
 const loadPasskeys = () => loadChunk('passkeys', () => import('../passkeys/browserPasskeys.ts'));
 
 /**
- * Makes a passkey on this device, or on one that the browser reaches.
- * @returns the recovery codes, none for who has them already
- * @throws FormFailure, and what `request` throws
+ * Creates a passkey on this device, or on another device that the browser reaches.
+ * @returns the recovery codes; empty if the user already has them
+ * @throws FormFailure, and errors of `request`
  */
 export async function makePasskey(name: string): Promise<readonly string[]> {
   const { createPasskey } = await loadPasskeys();
@@ -15,8 +15,11 @@ export async function makePasskey(name: string): Promise<readonly string[]> {
   return (await callRoute(addPasskey, { params: {}, body: { name, passkey } })).recoveryCodes;
 }
 
-/** @throws what `request` throws */
+/** @throws errors of `request` */
 export const saveName = (id: string, name: string) => callRoute(renamePasskey, { params: {}, body: { id, name } });
 
-/** Removes a passkey. @throws what `request` throws */
+/**
+ * Removes a passkey.
+ * @throws errors of `request`
+ */
 export const dropPasskey = (id: string) => callRoute(removePasskey, { params: {}, body: { id } });

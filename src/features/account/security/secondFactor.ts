@@ -12,7 +12,7 @@ import {
 
 const keyOf = (userId: number) => ['second-factor', userId];
 
-/** How one's own second factor stands. */
+/** Loads the state of the user's second factor. */
 export function useSecondFactor() {
   const { id } = useActor().profile;
   return useQuery({
@@ -21,7 +21,7 @@ export function useSecondFactor() {
   });
 }
 
-/** Drops what was read of it, and of the sessions, which end with a new app. */
+/** Invalidates the cached second factor, and the sessions, which end with a new app. */
 export function useForgetSecondFactor() {
   const { id } = useActor().profile;
   const client = useQueryClient();
@@ -31,7 +31,7 @@ export function useForgetSecondFactor() {
   };
 }
 
-/** A write whose failure is told in a toast. What it answers is secret, and kept in no cache. */
+/** A write whose failure is shown in a toast. The response is secret, and isn't cached. */
 function useFactorWrite<T>(mutationFn: () => Promise<T>, onSuccess: (answer: T) => void) {
   const notify = useNotify();
   return useMutation({
@@ -42,30 +42,33 @@ function useFactorWrite<T>(mutationFn: () => Promise<T>, onSuccess: (answer: T) 
   });
 }
 
-/** What an authenticator app is set up with. */
+/** The setup data of an authenticator app. */
 export interface Setup {
   readonly secret: string;
   readonly address: string;
 }
 
-/** Begins to set up an app. */
+/** Starts the setup of an app. */
 export const useStartSetup = (onStarted: (setup: Setup) => void) =>
   useFactorWrite(() => callRoute(startSecondFactor, { params: {} }), onStarted);
 
-/** Makes new recovery codes. */
+/** Creates new recovery codes. */
 export const useRenewCodes = (onMade: (codes: readonly string[]) => void) =>
   useFactorWrite(
     () => callRoute(renewRecoveryCodes, { params: {} }),
     ({ recoveryCodes }) => onMade(recoveryCodes),
   );
 
-/** Removes the app. @throws what `request` throws */
+/**
+ * Removes the app.
+ * @throws errors of `request`
+ */
 export const removeApp = () => callRoute(removeSecondFactor, { params: {} });
 
 /**
  * Confirms an app with its first code.
  * @returns the recovery codes
- * @throws what `request` throws
+ * @throws errors of `request`
  */
 export const confirmSetup = async (code: string): Promise<readonly string[]> =>
   (await callRoute(confirmSecondFactor, { params: {}, body: { code } })).recoveryCodes;

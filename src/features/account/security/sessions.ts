@@ -7,7 +7,7 @@ import { endOtherSessions, endSession, listSessions } from '#src/resources/auth/
 
 const keyOf = (userId: number) => ['sessions', userId];
 
-/** One's sessions, this one first. */
+/** Loads the user's sessions, the current one first. */
 export function useSessions() {
   const { id } = useActor().profile;
   return useQuery({
@@ -30,10 +30,10 @@ function useEnding<T>(mutationFn: (of: T) => Promise<unknown>, text: string) {
   });
 }
 
-/** Ends one session by its id. */
+/** Ends one session by its ID. */
 export const useEndSession = () =>
   useEnding((id: string) => callRoute(endSession, { params: {}, body: { id } }), words.ended);
 
-/** Ends all but this one. */
+/** Ends all sessions except the current one. */
 export const useEndOtherSessions = () =>
   useEnding<void>(() => callRoute(endOtherSessions, { params: {} }), words.othersEnded);

@@ -15,12 +15,12 @@ export function SeeAs({ user }: { readonly user: number }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => openView(user),
     onSuccess: (answer) => {
-      // The page of the own account is gone before its address changes: no form there holds it up.
+      // The admin's page is unmounted before the address changes, so that no form blocks the navigation.
       flushSync(() => viewAs(answer));
       void navigate('/');
     },
     onError: (error) => notify(error.message, { type: 'error' }),
-    // Tokens are kept in no cache.
+    // Tokens aren't cached.
     gcTime: 0,
   });
   return (

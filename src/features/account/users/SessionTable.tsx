@@ -34,7 +34,7 @@ interface SessionTableProps {
   readonly user: number;
 }
 
-/** Where somebody is signed in. */
+/** The sessions of a user. */
 export const SessionTable = ({ sessions, user }: SessionTableProps) => (
   <table className="records session-table" aria-label={words.sessions}>
     <thead>

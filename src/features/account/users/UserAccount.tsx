@@ -61,11 +61,11 @@ function RemoveFactors({ record: { id, name } }: ActionProps) {
   );
 }
 
-/** Where a user is signed in, and what an administrator does about it. For whoever may change their account. */
+/** The sessions of a user with the admin's actions, for admins who may change the account. */
 export function UserAccount({ record }: OverrideSlotProps) {
   const { ability, profile, role } = useActor();
   const viewer = useViewer();
-  // Where somebody is signed in isn’t told to whoever sees Quarry as an administrator does.
+  // Sessions are hidden while an admin sees Quarry as another admin.
   const isModerated = viewer === null && record.id !== profile.id && allows(ability, 'update', users.name, record);
   const isActive = record['status'] === users.status?.machine.values['active'];
   const { data, isPending, error, refetch } = useQuery({ ...userSessionsQuery(record.id), enabled: isModerated });

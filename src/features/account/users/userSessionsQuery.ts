@@ -8,7 +8,7 @@ import {
   startPasswordReset,
 } from '#src/resources/auth/routes/userSessions.ts';
 
-/** Where a user is signed in. */
+/** Loads the sessions of a user. */
 export const userSessionsQuery = (user: number) =>
   queryOptions({
     queryKey: ['users', 'sessions', user],
@@ -28,7 +28,7 @@ export function useEndSessions(user: number) {
 /** Sends a user the link that sets a password. */
 export const sendReset = (user: number) => callRoute(startPasswordReset, { params: { id: user } });
 
-/** Removes every second factor of a user; their sessions end. */
+/** Removes every second factor of a user, and ends their sessions. */
 export function useRemoveFactors(user: number) {
   const client = useQueryClient();
   return useMutation({
@@ -37,5 +37,8 @@ export function useRemoveFactors(user: number) {
   });
 }
 
-/** Opens a session in which an administrator sees Quarry as a user. @returns its tokens */
+/**
+ * Opens a session in which an admin sees Quarry as a user.
+ * @returns its tokens
+ */
 export const openView = (user: number) => callRoute(seeAsUser, { params: { id: user } });

@@ -21,7 +21,7 @@ const panelOf = (campaign: number): PanelOfRecords => ({
   fields: ['status', 'type'],
 });
 
-/** The ads of a campaign and the way to add one, for those who may open their pages: publishers may not. */
+/** The ads of a campaign and a button that adds one. Hidden from publishers, who can't open the pages of ads. */
 export function CampaignCreatives({ campaign }: { readonly campaign: number }) {
   const { role } = useActor();
   const addAddress = useCreateAddress(advertCreatives);

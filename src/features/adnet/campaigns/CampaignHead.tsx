@@ -6,7 +6,7 @@ import { CampaignLines } from './CampaignLines.tsx';
 import { campaignInWords } from './campaignInWords.ts';
 import './campaigns.css';
 
-/** What stands first on a campaign's page and at the desk: the campaign in words, and its ads. */
+/** The head of a campaign's page and of the review desk: a description of the campaign, and its ads. */
 export function CampaignHead({ resource, record }: OverrideSlotProps) {
   const names = useMemo(() => Object.keys(resource.fields), [resource]);
   const records = useMemo(() => [record], [record]);

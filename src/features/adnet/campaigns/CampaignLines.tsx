@@ -7,7 +7,7 @@ interface CampaignLinesProps {
   readonly labels: Labels;
 }
 
-/** A campaign in words, by its lines: price, audience, time, budget, limits. */
+/** The description of a campaign in lines: price, audience, time, budget, limits. */
 export const CampaignLines = ({ values, labels }: CampaignLinesProps) => (
   <dl className="campaign-lines">
     {campaignInWords(values, labels).lines.map(({ name, text }) => (

@@ -16,7 +16,7 @@ const meta = { fields: ['name'] };
 
 interface UsesProps {
   readonly title: string;
-  /** The field of campaigns that names the list. */
+  /** The field of campaigns that refers to the list. */
   readonly field: 'includedLists' | 'excludedLists';
   readonly id: number;
 }

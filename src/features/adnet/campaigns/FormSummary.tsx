@@ -17,7 +17,7 @@ import './campaigns.css';
 
 const names = Object.keys(advertCampaigns.fields);
 
-/** What is still missing, each a button that leads to its input. */
+/** The missing values, each a button that focuses its input. */
 function Missing({ fields }: { readonly fields: readonly MissingValue[] }) {
   const { setFocus } = useFormContext();
   if (fields.length === 0) return <p className="campaign-complete">{words.complete}</p>;
@@ -37,7 +37,7 @@ function Missing({ fields }: { readonly fields: readonly MissingValue[] }) {
   );
 }
 
-/** The campaign of a form in words as it is typed, and what is still missing. On a phone it is a line that opens. */
+/** A live description of the form's campaign, with the missing values. On a phone it is one collapsible line. */
 export function FormSummary({ record, writable }: FormAsideProps) {
   const typed: Readonly<Record<string, unknown>> = useWatch();
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { pricingTexts, pricingWords as words } from '#src/i18n/en/adnet/pricing.ts';
 import '#src/theme/dataTable.css';
 
-/** What each pricing model bills, and at which price. It opens by its title. */
+/** The billed event and the price of each pricing model, collapsed behind its title. */
 export const PricingTable = () => (
   <details>
     <summary>{words.title}</summary>

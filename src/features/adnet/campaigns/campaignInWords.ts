@@ -15,7 +15,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const { fields } = advertCampaigns;
 
-/** Titles that stand in one sentence; more of them are counted. */
+/** The maximum number of titles in a sentence; further titles are counted. */
 const titlesTold = 3;
 const and = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' });
 
@@ -30,7 +30,7 @@ const entriesOf = (value: unknown): readonly Values[] => (Array.isArray(value) ?
 const idsOf = (value: unknown): readonly number[] =>
   Array.isArray(value) ? value.filter((id): id is number => typeof id === 'number') : [];
 
-/** An amount that is being typed has no currency yet, or is empty. */
+/** Returns the formatted amount; undefined while it is empty. */
 function moneyOf(value: unknown): string | undefined {
   if (!isMoney(value) || value.amount === '') return undefined;
   return formatMoney(value.amount, value.currency).trim();
@@ -102,7 +102,7 @@ function limitsOf(values: Values, labels: Labels): string[] {
   ];
 }
 
-/** What a campaign says, by its lines. Those that say nothing yet are empty. */
+/** The description of a campaign, by line. Lines without a value are empty. */
 export interface CampaignInWords {
   /** “CPM 1.20 USD, Germany and Austria, phones, weekdays 8–20” */
   readonly headline: string;
@@ -110,9 +110,9 @@ export interface CampaignInWords {
 }
 
 /**
- * An advert campaign in words, as far as it is filled in.
- * @param values of a record, or of a form, where anything may be missing
- * @param labels the titles of what the values refer to
+ * Describes an advert campaign, as far as it is filled in.
+ * @param values of a record or an incomplete form
+ * @param labels the titles of the referenced records
  */
 export function campaignInWords(values: Values, labels: Labels): CampaignInWords {
   const restrictions = parseRestrictions(values['targeting'], fields.targeting);
@@ -128,7 +128,7 @@ export function campaignInWords(values: Values, labels: Labels): CampaignInWords
     budget: budgetOf(values),
     limits: limitsOf(values, labels),
   };
-  // A title stays as it is: iOS.
+  // A title keeps its case: iOS.
   const begun = (text: string) => (audience.includes(text) ? text : capitalized(text));
   const sentence = (those: readonly string[]) => {
     const [first = '', ...others] = those.filter(Boolean);

@@ -10,7 +10,7 @@ const { fields: declared, sections }: Resource = advertCampaigns;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A value that is still missing: the field, and the name of its input in the form. */
+/** A missing value: the field, and the name of its input in the form. */
 export interface MissingValue {
   readonly field: string;
   readonly input: string;
@@ -25,11 +25,11 @@ const isEmpty = (value: unknown, kind: string): boolean =>
   (kind === 'schedule' && isEmptyWeek(value)) ||
   (isObject(value) && 'amount' in value && value['amount'] === '');
 
-/** Whether a field is required, with what the other values say. */
+/** Whether a field is required, given the other values. */
 const isAsked = (field: AnyField, values: Values, codeOf: CodeOf): boolean =>
   field.required && fieldApplies(field, declared, values, codeOf);
 
-/** The inputs of the required parts that are empty in the entries of a list. */
+/** Returns the inputs of empty required parts in the entries of a list. */
 function emptyParts(field: AnyField, name: string, entries: unknown): readonly string[] {
   if (field.kind !== 'records' || !Array.isArray(entries)) return [];
   const required = subfieldsOf(field).filter(([, part]) => part.required);
@@ -40,7 +40,7 @@ function emptyParts(field: AnyField, name: string, entries: unknown): readonly s
   );
 }
 
-/** What a form still lacks: its required fields, and the required parts of its lists. In the order of the sections. */
+/** Returns the missing values of a form: its required fields, and the required parts of its lists. In the order of the sections. */
 export const missingIn = (
   values: Values,
   writable: readonly string[],

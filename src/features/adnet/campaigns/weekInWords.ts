@@ -5,7 +5,7 @@ import { campaignWords as words } from '#src/i18n/en/adnet/campaigns.ts';
 
 const and = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' });
 
-/** “8–20”, “9–12 and 13–18”; nothing for all day. */
+/** “8–20”, “9–12 and 13–18”; empty for all day. */
 const hoursOf = (day: string): string =>
   day.includes('0')
     ? and.format([...day.matchAll(/1+/g)].map(({ index, 0: run }) => `${index}–${index + run.length}`))
@@ -18,7 +18,7 @@ const runNames: Readonly<Record<string, string>> = {
   '5 6': words.weekends,
 };
 
-/** A week within a sentence: “weekdays 8–20”, “at any hour”. What is no week yet is any hour. */
+/** Describes a week within a sentence: “weekdays 8–20”, “at any hour”. An incomplete week counts as any hour. */
 export function weekInWords(value: unknown): string {
   const { data: week } = weekShape.safeParse(value);
   if (week === undefined || week.every((day) => !day.includes('0'))) return words.always;

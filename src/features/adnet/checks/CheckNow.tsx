@@ -7,11 +7,11 @@ import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import { useCacheRecord } from '#src/screens/recordCache.ts';
 
 interface CheckNowProps extends OverrideSlotProps {
-  /** Asks the route that checks such a record. */
+  /** Calls the route that checks the record. */
   readonly check: (dataProvider: QuarryDataProvider, id: number) => Promise<{ readonly data: AnyRow }>;
 }
 
-/** Has the platform ask the addresses of a record now, and shows the findings. */
+/** Lets the platform check the addresses of a record now, and shows the findings. */
 export function CheckNow({ check, resource, record: { id } }: CheckNowProps) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const keep = useCacheRecord(resource);

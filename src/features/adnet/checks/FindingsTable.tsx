@@ -3,26 +3,26 @@ import '#src/fields/cells.css';
 import '#src/theme/dataTable.css';
 import './findings.css';
 
-/** The outcome of a check, in words. */
+/** The outcome of a check as texts. */
 export interface ShownFinding {
   readonly rule: string;
   readonly word: string;
   readonly seen: string;
   readonly tone: 'done' | 'refused' | 'waiting';
   readonly result: string;
-  /** What to do about it. */
+  /** The recommended fix. */
   readonly advice?: string | undefined;
 }
 
 const { passed, failed, unknown } = creativeWords;
 
-/** @param isPassed undefined where nothing was found out */
+/** @param isPassed undefined if the check had no result */
 export const outcomeOf = (isPassed: boolean | undefined): Pick<ShownFinding, 'tone' | 'result'> => {
   if (isPassed === undefined) return { tone: 'waiting', result: unknown };
   return isPassed ? { tone: 'done', result: passed } : { tone: 'refused', result: failed };
 };
 
-/** What was checked, what was found, and how that is to be taken. */
+/** The checks with their results and recommendations. */
 export const FindingsTable = ({ findings }: { readonly findings: readonly ShownFinding[] }) => (
   <table className="records findings">
     <thead>

@@ -5,10 +5,10 @@ import { CreativePreview } from './CreativePreview.tsx';
 import { Findings } from './Findings.tsx';
 import { useCreativeSize } from './useCreativeSize.ts';
 
-/** Pixels: beyond, a banner has the width of the page. */
+/** In pixels: wider banners use the width of the page. */
 const narrow = 480;
 
-/** What stands first on a creative's page and at the review desk: how it looks, and what was found out. */
+/** The head of a creative's page and of the review desk: its preview and its findings. */
 export function CreativeHead(props: OverrideSlotProps) {
   const { record } = props;
   const { width = 0 } = useCreativeSize(record) ?? {};

@@ -9,7 +9,7 @@ import { DropStrip } from './DropStrip.tsx';
 
 const panel = chunk('creative-upload', () => import('./UploadPanel.tsx').then(({ UploadPanel }) => UploadPanel));
 
-/** The list of creatives, and where files are dropped to make many of them. */
+/** The list of creatives, with a drop zone that creates one per file. */
 export function CreativeList({ resource }: { readonly resource: Resource }) {
   const { ability } = useActor();
   const [files, setFiles] = useState<readonly File[]>();

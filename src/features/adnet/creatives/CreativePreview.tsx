@@ -14,7 +14,7 @@ const nameOf = (creative: PreviewProps['creative']): string =>
 
 const Banner = ({ creative }: PreviewProps) => <Picture value={creative['picture']} alt={nameOf(creative)} />;
 
-/** Its scripts run in an origin of their own, and open nothing. */
+/** Its scripts run in a separate origin, and can't open windows. */
 function Html5({ creative }: PreviewProps) {
   const size = useCreativeSize(creative);
   const url = textMember(creative['archive'], 'url');
@@ -24,7 +24,7 @@ function Html5({ creative }: PreviewProps) {
 
 function Video({ creative }: PreviewProps) {
   const url = textMember(creative['video'], 'url');
-  // It has no captions: it is an ad that somebody else has made.
+  // Another company's ad has no captions.
   if (url !== '') return <video src={url} controls muted aria-label={nameOf(creative)} />;
   const { duration } = creative;
   return (
@@ -34,7 +34,7 @@ function Video({ creative }: PreviewProps) {
   );
 }
 
-/** Another server's code isn't run here: nobody knows whom it would tell of the moderator. */
+/** The tag isn't executed, because its server could track the moderator. */
 function Tag({ creative }: PreviewProps) {
   const size = useCreativeSize(creative) ?? { width: 300, height: 250 };
   return (
@@ -56,7 +56,7 @@ const previews: Readonly<Record<string, (props: PreviewProps) => React.ReactNode
   'direct-link': DirectLink,
 };
 
-/** What visitors see of a creative, at its true size. */
+/** The visitors' view of a creative, at its true size. */
 export function CreativePreview({ creative }: PreviewProps) {
   const code = useTypeCode(creative['type']);
   const Shown = previews[code ?? ''];

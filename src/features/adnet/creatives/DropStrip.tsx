@@ -9,7 +9,7 @@ import './upload.css';
 
 const accept = creativeFileTypes.flatMap((type) => [type, `.${uploadTypes[type]}`]).join(',');
 
-/** Where the files of many creatives are dropped or chosen. */
+/** The drop zone and file picker for several creatives. */
 export function DropStrip({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
   const { chooser, open } = useFileChooser({ accept, label: creativeWords.choose, several: true, onFiles });
   return (

@@ -19,7 +19,7 @@ const tones: Readonly<Record<CreativeFile['state'], string>> = {
   failed: 'refused',
 };
 
-/** What the file makes: “Image, 300x250”. */
+/** Describes the resulting creative: “Image, 300x250”. */
 function useFacts({ file, told }: CreativeFile): string {
   const { data: types = [] } = useDictionary(creativeTypes.name);
   const { data: sizes = [] } = useDictionary(bannerDimensions.name);
@@ -28,7 +28,7 @@ function useFacts({ file, told }: CreativeFile): string {
   return [type, size, formatFileSize(file.size)].filter(Boolean).join(', ');
 }
 
-/** A dropped file: what it makes, and how far it is. */
+/** A dropped file: its resulting creative, and its progress. */
 export function FileRow({ of, onRemove }: { readonly of: CreativeFile; readonly onRemove: () => void }) {
   const { file, state, problem, record } = of;
   const facts = useFacts(of);

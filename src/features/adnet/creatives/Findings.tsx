@@ -12,7 +12,7 @@ import { parseFindings } from './findings.ts';
 const check = (dataProvider: QuarryDataProvider, id: number) =>
   dataProvider.callRoute(checkCreative, { params: { id } });
 
-/** What the server has found out about a creative, for its owner and the moderators. */
+/** The server's findings about a creative, for its owner and the moderators. */
 export function Findings(props: OverrideSlotProps) {
   const { resource, record } = props;
   const { ability } = useActor();

@@ -4,7 +4,7 @@ import type { FormAsideProps } from '#src/screens/overrides.ts';
 import { CreativePreview } from './CreativePreview.tsx';
 import '#src/screens/form/form.css';
 
-/** Beside the form: the ad as it is being written. */
+/** A live preview of the ad beside the form. */
 export function FormPreview({ record }: FormAsideProps) {
   const values: Readonly<Record<string, unknown>> = useWatch();
   return (

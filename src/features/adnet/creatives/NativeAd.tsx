@@ -3,7 +3,7 @@ import { textMember } from '#src/providers/json.ts';
 import { Picture } from './Picture.tsx';
 import type { PreviewProps } from './previewProps.ts';
 
-/** A native ad as a site shows one: picture, icon, texts and button. */
+/** A native ad as shown on a site: picture, icon, texts and button. */
 export function NativeAd({ creative }: PreviewProps) {
   return (
     <article className="native-ad">

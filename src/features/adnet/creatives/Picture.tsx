@@ -1,13 +1,13 @@
 import { numberMember, textMember } from '#src/providers/json.ts';
 
 interface PictureProps {
-  /** What a record or a form has in the field. */
+  /** The field's value in a record or a form. */
   readonly value: unknown;
   readonly className?: string;
   readonly alt?: string;
 }
 
-/** An uploaded picture; an empty frame until there is one. */
+/** An uploaded picture; an empty frame without one. */
 export function Picture({ value, className, alt = '' }: PictureProps) {
   const url = textMember(value, 'url');
   if (url === '') return <i className={className} data-empty />;

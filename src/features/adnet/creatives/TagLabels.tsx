@@ -4,11 +4,11 @@ import { type CreativeTag, creativeTags } from '#src/resources/adnet/creativeTag
 import '#src/fields/cells.css';
 import './tagLabels.css';
 
-/** The tags of a creative in their own colours. Those of all rows of a list are asked for together. */
+/** The tags of a creative in their colours. One request loads the tags of all rows of a list. */
 export function TagLabels({ ids }: { readonly ids: readonly number[] }) {
   const { data = [], isPending } = useGetManyAggregate<CreativeTag>(creativeTags.name, { ids: [...ids] });
   if (isPending) return titlePlaceholder();
-  // One that has been deleted is left out.
+  // Deleted tags are skipped.
   const tags = data.filter((tag) => tag?.id !== undefined);
   return (
     <span className="tags tag-labels">

@@ -22,7 +22,7 @@ import '#src/theme/controls.css';
 import '#src/screens/form/form.css';
 import './upload.css';
 
-/** What all creatives of a drop get alike. */
+/** The shared values of all creatives of a drop. */
 const sections = [
   { name: 'destination', fields: ['leadsTo', 'destinationUrl', 'landingGroup'] },
   { name: 'delivery', fields: ['category', 'campaign', 'tags', 'weight'] },
@@ -30,7 +30,7 @@ const sections = [
 
 const { fields } = advertCreatives;
 
-/** The values of the form that apply, checked as those of any form; the files are the server's to check. */
+/** Validates the form's applicable values; the server checks the files. */
 function checked(values: Values) {
   const names = sections
     .flatMap((section) => [...section.fields])
@@ -50,7 +50,7 @@ interface UploadPanelProps {
   readonly onClose: () => void;
 }
 
-/** Makes a creative of each dropped file: how far each is, and what all of them get. */
+/** Creates a creative from each dropped file, with the progress of each and their shared values. */
 export function UploadPanel({ files: given, onClose }: UploadPanelProps) {
   const actor = useActor();
   const formId = useId();

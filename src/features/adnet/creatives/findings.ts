@@ -3,14 +3,14 @@ import { member, textMember } from '#src/providers/json.ts';
 import { outcomeOf, type ShownFinding } from '../checks/FindingsTable.tsx';
 
 interface Finding extends ShownFinding {
-  /** It is about an address, which can be asked again. */
+  /** Whether it is about an address, which can be checked again. */
   readonly isAsked: boolean;
 }
 
 const words: Readonly<Record<string, string>> = creativeWords.rules;
 const advice: Readonly<Record<string, string>> = creativeWords.advice;
 
-/** What was seen, where the server has no word for nothing. */
+/** Rule → the text for an empty value of the server. */
 const unseen: Readonly<Record<string, string>> = {
   foreignHosts: creativeWords.noHosts,
   landing: creativeWords.noAnswer,
@@ -19,7 +19,7 @@ const unseen: Readonly<Record<string, string>> = {
 
 const asked: readonly string[] = ['landing', 'vast'];
 
-/** @returns the findings of a creative, in words; none where the value is no list */
+/** @returns the findings of a creative as texts; empty if the value isn't a list */
 export function parseFindings(value: unknown): Finding[] {
   if (!Array.isArray(value)) return [];
   return value.map((each: unknown) => {

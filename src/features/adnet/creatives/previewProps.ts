@@ -1,4 +1,4 @@
-/** A creative, or what a form has of one. */
+/** A creative, or the values of its form. */
 export interface PreviewProps {
   readonly creative: Readonly<Record<string, unknown>>;
 }

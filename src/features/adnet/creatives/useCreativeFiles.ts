@@ -15,16 +15,16 @@ export const creativeFileTypes: readonly UploadType[] = [...allPictureTypes, 'ap
 
 type Told = AnswerOf<typeof inspectCreative>;
 
-/** A dropped file, on its way to a creative. */
+/** A dropped file that becomes a creative. */
 export interface CreativeFile {
   readonly key: string;
   readonly file: File;
   readonly state: 'waiting' | 'uploading' | 'ready' | 'refused' | 'creating' | 'created' | 'failed';
-  /** Why it can't be used, or no creative was made. */
+  /** The reason why the file is refused, or its creative wasn't created. */
   readonly problem?: string;
-  /** Its address, when it is uploaded. */
+  /** Its address after the upload. */
   readonly url?: string;
-  /** What the server makes of it. */
+  /** The server's inspection of the file. */
   readonly told?: Told;
   readonly record?: AdvertCreative;
 }
@@ -32,18 +32,18 @@ export interface CreativeFile {
 const textsIn = (value: unknown): string[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [String(value)];
 
-/** A refusal in one text, the server's words on fields first. */
+/** Returns the text of a refusal, with the server's field problems first. */
 function textOf(error: unknown): string {
   const texts = textsIn(fieldErrors(error));
   if (texts.length > 0) return [...new Set(texts)].join(' ');
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The name of a creative: its file's, without the extension. */
+/** Returns the name of a creative: its file's name without the extension. */
 const nameOf = ({ name }: File): string =>
   name.replace(/\.[^.]+$/, '').slice(0, limits.titleLength.max) || name.slice(0, limits.titleLength.max);
 
-/** Uploads and checks files one after the other, so that others have their turns, and makes creatives of them. */
+/** Uploads and checks files one after the other, so that other users get their turns, and creates creatives from them. */
 export function useCreativeFiles(given: readonly File[]) {
   const dataProvider = useDataProvider();
   const refresh = useRefresh();
@@ -101,7 +101,7 @@ export function useCreativeFiles(given: readonly File[]) {
   return {
     files,
     remove: (key: string) => setFiles((all) => all.filter((each) => each.key !== key)),
-    /** Makes a creative of every file that is ready, or for which it failed before. */
+    /** Creates a creative from every file that is ready, or failed before. */
     async createAll(shared: object): Promise<void> {
       for (const each of files) if (each.state === 'ready' || each.state === 'failed') await create(shared, each);
       refresh();

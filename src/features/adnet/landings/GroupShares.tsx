@@ -21,7 +21,7 @@ import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import '#src/screens/list/table.css';
 import './landing.css';
 
-/** The active ones come first: as many as can have a fixed share, and some of the others. */
+/** The active landings come first: as many as can have a fixed share, and some of the others. */
 const first = { pagination: { page: 1, perPage: mostShares }, sort: { field: 'status', order: 'ASC' } } as const;
 const context = { resource: advertLandings, labels: () => undefined, exact: false } as const;
 
@@ -118,7 +118,7 @@ function SaveWeights({ sum, hasChanges, evenly, save, isSaving, refusal }: Editi
   );
 }
 
-/** The landings of a group with their shares of its visitors; those of fixed groups are changed here together. */
+/** The landings of a group with their shares of its visitors. In groups with fixed shares, one form changes all of them. */
 export function GroupShares({ resource, record }: OverrideSlotProps) {
   const { ability } = useActor();
   const {

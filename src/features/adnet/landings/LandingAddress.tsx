@@ -14,7 +14,7 @@ import './landing.css';
 const check = (dataProvider: QuarryDataProvider, id: number) =>
   dataProvider.callRoute(checkLanding, { params: { id } });
 
-/** The address as a visitor opens it, and the button that has it checked. */
+/** The address as a visitor opens it, and the button that checks it. */
 export function LandingAddress(props: OverrideSlotProps) {
   const { resource, record } = props;
   const { ability } = useActor();

@@ -7,10 +7,10 @@ import { useDictionary } from '#src/providers/dictionary.ts';
 import { bannerDimensions } from '#src/resources/adnet/dictionaries/bannerDimensions.ts';
 import './dimension.css';
 
-/** The page that the zone is drawn on, in CSS pixels: the width of most layouts. */
+/** The page around the drawn zone, in CSS pixels: the width of most layouts. */
 const page = { width: 1200, height: 1100 } as const;
 
-/** The usual input, with the chosen size drawn to scale below it, as numbers such as 300x1050 are hard to picture. */
+/** The usual input with the chosen size drawn to scale, because a size such as 300x1050 is hard to imagine. */
 export function DimensionInput(props: InputProps) {
   const { data = [] } = useDictionary(bannerDimensions.name);
   const chosen: unknown = useWatch({ name: props.name });

@@ -2,7 +2,7 @@ import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import { SiteProgress } from './SiteProgress.tsx';
 import { SiteVerification } from './SiteVerification.tsx';
 
-/** What stands first on a site's page: how far it is, and how its owner goes on. */
+/** The head of a site's page: its progress, and the owner's next step. */
 export const SiteHead = (props: OverrideSlotProps) => (
   <>
     <SiteProgress {...props} />

@@ -13,7 +13,7 @@ interface Step {
   readonly state: StepState;
 }
 
-/** The review's state, by the status of the site. */
+/** Status of the site → the review's state. */
 const reviewStates: Readonly<Record<string, StepState>> = {
   unverified: 'later',
   pending: 'now',
@@ -22,7 +22,7 @@ const reviewStates: Readonly<Record<string, StepState>> = {
   banned: 'failed',
 };
 
-/** The way of a site until its zones show ads. */
+/** Returns the steps of a site until its zones show ads. */
 function stepsOf({ status, verifiedAt }: AnyRow, hasZones: boolean): readonly Step[] {
   const review = reviewStates[String(status)] ?? 'later';
   const zonesNext = review === 'done' ? 'now' : 'later';
@@ -33,7 +33,7 @@ function stepsOf({ status, verifiedAt }: AnyRow, hasZones: boolean): readonly St
   ];
 }
 
-/** How far a site is: its ownership, its review, its zones. */
+/** The progress of a site: its ownership, its review, its zones. */
 export function SiteProgress({ record }: OverrideSlotProps) {
   const { total } = useGetList<AnyRow>(adzones.name, { ...countParams(adzones), filter: { site: record.id } });
   return (

@@ -19,7 +19,7 @@ interface VerificationStepsProps {
   readonly file: string;
 }
 
-/** What to put where, by the site's verification method. */
+/** The instructions of the site's verification method. */
 function VerificationSteps({ site, file }: VerificationStepsProps) {
   const { domain, verifyMethod, verifyToken } = site;
   const token = String(verifyToken);
@@ -48,14 +48,14 @@ function VerificationSteps({ site, file }: VerificationStepsProps) {
   );
 }
 
-/** How an owner shows that a site is theirs, and the button that has the platform check it. */
+/** The instructions for proving the ownership of a site, and the button that checks it. */
 export function SiteVerification({ resource, record }: OverrideSlotProps) {
   const { ability } = useActor();
   const { data: settings } = useConfiguration();
   const { check, isChecking, refusal } = useVerification(resource, record);
   const [titleId] = useState(`prove-${record.id}`);
   const isOpen = record['status'] === 'unverified' && editabilityOf(resource, record, ability) === 'allowed';
-  // Whoever sees Quarry as the owner isn’t told the token.
+  // An admin who sees Quarry as the owner can't read the token.
   if (!isOpen || record['verifyToken'] === null || !settings) return null;
   return (
     <section className="facts-box site-proof" aria-labelledby={titleId}>

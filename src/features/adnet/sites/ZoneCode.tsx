@@ -8,7 +8,7 @@ import './site.css';
 const codeOf = (adServer: string, id: number): string =>
   [`<div data-quarry-zone="${id}"></div>`, `<script async src="${adServer}/zone.js"></script>`].join('\n');
 
-/** The code that a publisher puts into a page to show the zone's ads, and how large they are there. */
+/** The code that a publisher inserts into a page to show the zone's ads, and their size. */
 export function ZoneCode({ record }: OverrideSlotProps) {
   const { data: settings } = useConfiguration();
   if (!settings) return null;

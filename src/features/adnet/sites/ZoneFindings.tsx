@@ -7,11 +7,11 @@ import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { FindingsTable } from '../checks/FindingsTable.tsx';
 import { zoneFindings } from './zoneFindings.ts';
 
-/** Twins are named, and more of them say no more. */
+/** The maximum number of listed twins. */
 const few = { page: 1, perPage: 5 };
 const byName = { field: 'name', order: 'ASC' } as const;
 
-/** What is found out about a zone, for who looks at it. */
+/** The findings about a zone, for its reviewer. */
 export function ZoneFindings({ zone }: { readonly zone: Adzone }) {
   const { id, site, format, placement, dimension } = zone;
   const filter = useMemo(

@@ -8,7 +8,7 @@ import { ZonePreview } from './ZonePreview.tsx';
 import { ZoneState } from './ZoneState.tsx';
 import './site.css';
 
-/** What a moderator looks at: how the zone looks, and what was found out. */
+/** The moderator's view: the zone's preview and findings. */
 function ZoneLook({ record }: OverrideSlotProps) {
   const { data: zone } = useGetOne<Adzone>(adzones.name, { id: record.id });
   return (
@@ -21,7 +21,7 @@ function ZoneLook({ record }: OverrideSlotProps) {
   );
 }
 
-/** What stands first on a zone's page: where it is, and the code that publishers come for; at the desk, what is judged. */
+/** The head of a zone's page: its site and its code; on the review desk, the moderator's view. */
 export function ZoneHead(props: OverrideSlotProps) {
   const { profile } = useActor();
   const { record } = props;

@@ -12,7 +12,7 @@ interface Size {
   readonly height: number;
 }
 
-/** How much of a width there is room for, as a share of one. */
+/** Returns the scale at which a width fits, at most 1. */
 function useScale(width: number) {
   const ref = useRef<HTMLElement>(null);
   const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
@@ -25,10 +25,10 @@ function useScale(width: number) {
   return { ref, scale: Math.min(1, room / width) };
 }
 
-/** Pixels. */
+/** In pixels. */
 const textSize = 14;
 
-/** A place of a fixed size, drawn in its pixels, or smaller where those have no room. */
+/** An area of fixed size, drawn in its pixels, or scaled down to fit. */
 function FixedPlace({ width, height }: Size) {
   const { ref, scale } = useScale(width);
   return (
@@ -40,7 +40,7 @@ function FixedPlace({ width, height }: Size) {
           y={height / 2}
           textAnchor="middle"
           dominantBaseline="central"
-          // As large as other text, whatever the drawing is scaled to, while it fits into it.
+          // The text keeps its usual size at any scale, as long as it fits.
           fontSize={Math.min(textSize / scale, height / 2, width / 7)}
         >
           {say(adnet.pixels, { width, height })}
@@ -53,13 +53,13 @@ function FixedPlace({ width, height }: Size) {
   );
 }
 
-/** What stands in the zone when there is no ad for it. */
+/** Returns the description of the zone's fallback without an ad. */
 function fallbackText({ fallback, fallbackUrl }: AnyRow): string {
   if (fallback === 'url') return say(adnet.withoutAdUrl, { url: String(fallbackUrl) });
   return fallback === 'html' ? adnet.withoutAdHtml : adnet.withoutAd;
 }
 
-/** The zone as large as it is on a page. */
+/** The zone at its size on a page. */
 export function ZonePreview({ zone }: { readonly zone: AnyRow }) {
   const { data } = useDictionary(bannerDimensions.name);
   const size = data?.find(({ id }) => id === zone['dimension']);

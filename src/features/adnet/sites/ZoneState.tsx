@@ -8,7 +8,7 @@ import type { AnyRow } from '#src/schema/resource.ts';
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import './site.css';
 
-/** The link to the zone's site, and a note if the site is what keeps the zone from showing ads. */
+/** The link to the zone's site, and a note if the site prevents the zone from showing ads. */
 export function ZoneState({ record }: OverrideSlotProps) {
   const { data: site } = useGetOne<AnyRow>(sites.name, { id: Number(record['site']) });
   const page = site && recordPath(sites, 'show', site.id);

@@ -1,18 +1,21 @@
-/** What a piece of HTML reaches beyond itself. */
+/** The external effects of a piece of HTML. */
 interface Reach {
-  /** The hosts that it names, in attributes, styles and scripts, each once, as browsers ask for them. */
+  /** The unique hosts in its attributes, styles and scripts, as browsers request them. */
   readonly hosts: readonly string[];
-  /** Whether it runs a script of its own, or a document that may have one. */
+  /** Whether it runs an inline script, or a document that may contain one. */
   readonly hasScripts: boolean;
 }
 
-/** No host has this name (RFC 6761): what leads there is relative. With both schemes, as `http:a.example` is relative to one of them. */
+/**
+ * No host has this name (RFC 6761), so an address that resolves to it is relative. Both schemes are tried, because `http:a.example` is
+ * relative to one of them.
+ */
 const relative = 'relative.invalid';
 const bases = [`https://${relative}/`, `http://${relative}/`] as const;
 
 const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
 
-/** The elements below a root, also those of templates and of documents within attributes. */
+/** Returns the elements below a root, including those of templates and of documents in attributes. */
 const elementsIn = (root: ParentNode): Element[] =>
   [...root.querySelectorAll('*')].flatMap((element) => {
     const inner = element.getAttribute('srcdoc');
@@ -23,18 +26,18 @@ const elementsIn = (root: ParentNode): Element[] =>
     ];
   });
 
-/** As CSS reads it: a backslash may stand before a sign or its number. */
+/** Resolves CSS escapes: a backslash before a character or its code. */
 const withoutEscapes = (text: string): string =>
   text.replaceAll(/\\(?:([\da-f]{1,6})\s?|(.))/gi, (_all, code: string | undefined, sign: string | undefined) =>
     code === undefined ? (sign ?? '') : String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10_ff_ff)),
   );
 
-/** Whatever stands between quotes or in `url()`. */
+/** Text between quotes or in `url()`. */
 const quoted = /url\(\s*([^"')\s]+)|"([^"]*)"|'([^']*)'/gi;
-/** The start of an address within a text. Without a dot it is rather a comment. */
+/** The start of an address within a text. Without a dot it is probably a comment. */
 const start = /(?<![\\/])[\\/]{2,}[^\s"'`()<>,;\\/?#]+\.[^\s"'`()<>,;\\/?#]+/g;
 
-/** What may be an address in a text: all of it, its words, and what styles and scripts name. Anything else is relative. */
+/** Returns the possible addresses in a text: the whole text, its words, and addresses in styles and scripts. Any other text is relative. */
 const addressesIn = (text: string): string[] =>
   [text, withoutEscapes(text)].flatMap((read) => [
     read,
@@ -43,16 +46,16 @@ const addressesIn = (text: string): string[] =>
     ...(read.match(start) ?? []),
   ]);
 
-/** What a `meta` element leads to, after the seconds. */
+/** The prefix of a `meta` element's target: the seconds and `url=`. */
 const refresh = /^[\s\d.;,]*url\s*=\s*["']?/i;
 
-/** A picture is no document, unless it is drawn by SVG. */
+/** Whether a data URL is a document: any type except pictures, but including SVG. */
 const isDocument = ({ protocol, pathname }: URL): boolean =>
   protocol === 'data:' && /^(?!image\/(?!svg))[^,]*\/[^,]*,/i.test(pathname);
 
 const isHandler = ({ name }: Attr): boolean => name.startsWith('on');
 
-/** Reads HTML without loading or running anything of it. */
+/** Parses HTML without loading or running any part of it. */
 export function hostsInMarkup(html: string): Reach {
   const elements = elementsIn(parse(html));
   const texts = elements.flatMap((element) => [

@@ -6,7 +6,7 @@ import { verifySite } from '#src/resources/adnet/routes/verifySite.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { useCacheRecord } from '#src/screens/recordCache.ts';
 
-/** Has the platform verify a site's ownership, and updates the record on the screen. */
+/** Lets the platform verify a site's ownership, and updates the displayed record. */
 export function useVerification(resource: Resource, { id }: AnyRow) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const keep = useCacheRecord(resource);

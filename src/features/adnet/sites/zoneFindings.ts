@@ -6,7 +6,7 @@ import { isWithinDomain, normalizeHost } from '#src/schema/domainName.ts';
 import { outcomeOf, type ShownFinding } from '../checks/FindingsTable.tsx';
 import { hostsInMarkup } from './hostsInMarkup.ts';
 
-/** What a zone is judged by. */
+/** The records that determine a zone's findings. */
 interface Judged {
   readonly zone: Pick<Adzone, 'fallback' | 'fallbackUrl' | 'fallbackHtml'>;
   readonly site: Pick<Site, 'status' | 'domain' | 'name'>;
@@ -24,7 +24,7 @@ const finding = (rule: Exclude<keyof typeof words, 'site'>, passed: boolean, see
   advice: passed ? undefined : advice[rule],
 });
 
-/** A moderator can decide on a pending site alone. */
+/** Returns the finding about the site. A moderator can decide only on a pending site. */
 function aboutSite({ status, name }: Judged['site']): ShownFinding {
   const passed = status === 'approved';
   const siteAdvice = status === 'pending' ? advice.pendingSite : advice.otherSite;
@@ -46,7 +46,7 @@ function aboutAddress({ zone: { fallbackUrl }, site }: Judged): ShownFinding[] {
   ];
 }
 
-/** What its code loads or leads to; a script may do either later. */
+/** Returns the finding about hosts that the code loads or links to. A script may do either later. */
 function aboutCode({ zone: { fallbackHtml }, site }: Judged): ShownFinding[] {
   const { hosts, hasScripts } = hostsInMarkup(fallbackHtml);
   const seen = [...hosts, ...(hasScripts ? [adnet.script] : [])].join(', ');
@@ -54,7 +54,7 @@ function aboutCode({ zone: { fallbackHtml }, site }: Judged): ShownFinding[] {
   return [finding('ownHosts', isOwn && !hasScripts, seen || adnet.noHosts)];
 }
 
-/** What can be found out about a zone without visiting its site. */
+/** Returns the findings about a zone that don't require a visit to its site. */
 export function zoneFindings(judged: Judged): ShownFinding[] {
   const { zone, site, twins } = judged;
   return [

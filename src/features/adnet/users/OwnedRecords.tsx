@@ -6,7 +6,7 @@ import { RecordsPanel } from '#src/screens/dashboard/RecordsPanel.tsx';
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import '#src/screens/dashboard/dashboard.css';
 
-/** What a user of the ad network owns, the latest first. */
+/** Returns the panels of records that a user of the ad network owns, the latest first. */
 const panelsOf = (owner: number): readonly PanelOfRecords[] => [
   {
     name: 'userAdverts',
@@ -26,7 +26,7 @@ const panelsOf = (owner: number): readonly PanelOfRecords[] => [
 
 const ownerIds: readonly number[] = adnetOwners.map((role) => roleIds[role]);
 
-/** The campaigns and sites of an advertiser or a publisher, on their page, as far as the reader may see them. */
+/** The campaigns and sites on an advertiser's or publisher's page, as far as the reader may see them. */
 export function OwnedRecords({ record: { id, roles } }: OverrideSlotProps) {
   const { ability } = useActor();
   if (!Array.isArray(roles) || !ownerIds.some((role) => roles.includes(role))) return null;

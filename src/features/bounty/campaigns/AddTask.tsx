@@ -9,13 +9,13 @@ import './campaignTasks.css';
 
 interface AddTaskProps {
   readonly campaign: number;
-  /** The keys of the types that the campaign has a task of: it has at most one of each. */
+  /** The type keys of the campaign's tasks: it has at most one task of each type. */
   readonly taken: readonly string[];
-  /** `filled` where adding a task is the next step. */
+  /** `filled` if adding a task is the next step. */
   readonly kind?: 'filled' | undefined;
 }
 
-/** Links to the forms of the types that a campaign has no task of yet, by network. */
+/** Links to the forms of the types that the campaign has no task of yet, by network. */
 export function AddTask({ campaign, taken, kind }: AddTaskProps) {
   const [isOpen, setOpen] = useState(false);
   const available = taskTypes.filter(({ key }) => !taken.includes(key));

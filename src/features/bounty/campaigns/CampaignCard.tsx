@@ -18,15 +18,15 @@ const { active } = campaignStatus.values;
 interface CampaignCardProps {
   readonly campaign: Campaign;
   readonly category: string;
-  /** Whether the reader has joined a task of it. */
+  /** Whether the reader has joined one of its tasks. */
   readonly isJoined: boolean;
-  /** Whether no task of it has a place left. */
+  /** Whether all its tasks are full. */
   readonly isFull: boolean;
   /** The router's state of the link to its page. */
   readonly state: object;
 }
 
-/** Whether the reader has joined, the status unless it is active, and why nobody can join. */
+/** Whether the reader has joined, the status unless it is active, and why joining is impossible. */
 function Chips({ campaign, isJoined, isFull }: Pick<CampaignCardProps, 'campaign' | 'isJoined' | 'isFull'>) {
   const { status, subscriptionsClosed } = campaign;
   return (
@@ -44,7 +44,7 @@ function Chips({ campaign, isJoined, isFull }: Pick<CampaignCardProps, 'campaign
   );
 }
 
-/** A campaign in the gallery. The whole card is a link to its page. */
+/** A campaign in the gallery. The whole card links to its page. */
 export function CampaignCard({ campaign, category, isJoined, isFull, state }: CampaignCardProps) {
   const { id, title, tokenSymbol, networks } = campaign;
   const actionId = useId();

@@ -8,11 +8,11 @@ import './campaignFacts.css';
 
 export interface CampaignPartProps {
   readonly campaign: Campaign;
-  /** The value of a field, in words. */
+  /** Returns the formatted value of a field. */
   readonly said: (name: keyof Campaign) => ReactNode;
 }
 
-/** What it pays, until when, who can join, and where to find out more. */
+/** The campaign's pay, its end, its conditions for joining, and its links. */
 export function CampaignFacts({ campaign, said }: CampaignPartProps) {
   const { countriesRule, countries, links, tokenSymbol } = campaign;
   return (

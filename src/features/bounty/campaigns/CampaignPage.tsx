@@ -23,7 +23,7 @@ import './campaignPage.css';
 const logoSize = 56;
 const labelled = ['manager', 'category', 'countries'];
 
-/** Cover, logo, title, who runs it, and why nobody can join. */
+/** The cover, logo, title and manager, and why joining is impossible. */
 function Head({ campaign, said }: CampaignPartProps) {
   const { title, status, subscriptionsClosed } = campaign;
   const isActive = status === campaignStatus.values.active;
@@ -76,7 +76,7 @@ function LoadedCampaign({ campaign }: { readonly campaign: Campaign }) {
   );
 }
 
-/** A campaign as hunters read it: what it is and what it pays, its tasks, its rules. */
+/** A campaign for hunters: its description and pay, its tasks, its rules. */
 export function CampaignPage({ resource }: { readonly resource: Resource }) {
   const id = useRecordId(resource.screens.show);
   return (

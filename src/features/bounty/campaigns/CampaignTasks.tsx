@@ -33,7 +33,7 @@ function Cards({ campaign, titleId }: { readonly campaign: AnyRow; readonly titl
   const failed = [taskList, participationList].filter(({ error }) => error !== null);
   const { data: tasks = [] } = taskList;
   const token = typeof campaign['tokenSymbol'] === 'string' ? campaign['tokenSymbol'] : null;
-  // Without the participations a card would invite the reader to join a task again.
+  // Without the participations, a card would invite the reader to join a task again.
   if (failed.length > 0)
     return (
       <EmptyState drawing="broken" text={hunter.tasksFailed}>
@@ -64,7 +64,7 @@ function Cards({ campaign, titleId }: { readonly campaign: AnyRow; readonly titl
   );
 }
 
-/** The tasks of a campaign, on its page. Its manager can add more. */
+/** The tasks on a campaign's page. Its manager can add more. */
 export function CampaignTasks({ resource: campaigns, record: campaign, isTab = false }: PageTabPartProps) {
   const { ability } = useActor();
   const { data: tasks } = useTasks(campaign.id);

@@ -15,7 +15,7 @@ import { recordRoute } from '#src/schema/recordRoute.ts';
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import { useCacheRecord } from '#src/screens/recordCache.ts';
 
-// Only the route's type is imported: the button is in the rows of a list, which is loaded first.
+// Imports only the route's type, because the button is in the rows of a list, which loads first.
 const clone = recordRoute<typeof cloneCampaign>({
   method: 'POST',
   service: 'bounty',
@@ -26,18 +26,18 @@ const clone = recordRoute<typeof cloneCampaign>({
 interface CloneProps extends OverrideSlotProps {
   /** The label of the button. */
   readonly word: string;
-  /** The accessible name where there are several such buttons: it names the campaign. */
+  /** The accessible name in a list of such buttons: it includes the campaign's title. */
   readonly label?: string;
 }
 
-/** Clones the campaign with its tasks as a pending one and opens its page, as its dates and money are to be checked next. */
+/** Clones the campaign and its tasks as pending, and opens the clone, for a check of its dates and money. */
 function Clone({ resource, record, word, label }: CloneProps) {
   const { ability } = useActor();
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const navigate = useNavigate();
   const notify = useNotify();
   const keep = useCacheRecord(resource);
-  // One key per page: pressing the button again makes no second clone.
+  // One key per page, so that a repeated click doesn't create a second clone.
   const [idempotencyKey] = useState(newIdempotencyKey);
   const { mutate, isPending } = useMutation({
     mutationFn: () => dataProvider.callRoute(clone, { params: { id: record.id }, idempotencyKey }),

@@ -63,7 +63,7 @@ function GalleryList({ resource }: { readonly resource: Resource }) {
   const filterValues = useMemo(() => filterAsRecord(resource, filter), [resource, filter]);
   const labels = useLabels(resource, Object.keys(filterValues), [filterValues]);
   const { id: me } = useActor().profile;
-  // The dates are fixed when the page opens, so that the choice stays recognised past midnight.
+  // The dates are fixed when the page opens, so that the selected preset is still recognized after midnight.
   const [presets] = useState(() => presetsOf(me));
   const inTools = presetIn(filter, presets) ? [...selectFields, ...presetKeys] : selectFields;
   const tools = <GalleryTools resource={resource} presets={presets} />;
@@ -74,7 +74,7 @@ function GalleryList({ resource }: { readonly resource: Resource }) {
   );
 }
 
-/** The campaigns as cards, for hunters: picture, pay and dates. Its state is the URL, as the table's is. */
+/** The campaigns as cards for hunters: picture, pay and dates. The URL stores its state, like the table's. */
 export function Gallery({ resource }: { readonly resource: Resource }) {
   usePageTitle(resourceTitle(resource));
   const fields = useListFields(resource);

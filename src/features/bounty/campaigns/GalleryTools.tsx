@@ -15,7 +15,7 @@ interface SelectProps {
   /** The option for any value. */
   readonly anyLabel: string;
   readonly field: string;
-  /** The values of the field, as the address has them, each with its label. */
+  /** The values of the field, as in the address, with their labels. */
   readonly options: readonly SelectOption<string | number | boolean>[];
 }
 
@@ -48,7 +48,7 @@ interface GalleryToolsProps {
   readonly presets: readonly Preset[];
 }
 
-/** The presets: they exclude each other, so they are one choice. */
+/** The presets, as a single choice because they exclude each other. */
 function Presets({ presets }: Pick<GalleryToolsProps, 'presets'>) {
   const { filter, setFilter } = useFilters();
   const name = useId();

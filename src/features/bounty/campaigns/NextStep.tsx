@@ -23,7 +23,7 @@ interface NextStepProps {
   readonly campaign: Campaign;
 }
 
-/** A pending campaign with tasks waits for the missing money, then for the decision. */
+/** The next step of a pending campaign with tasks: the missing money, then the decision. */
 function MoneyOrDecision({ campaign }: NextStepProps) {
   const { ability } = useActor();
   const { data: account, isPending } = useQuery(campaignAccountQuery(campaign.id));
@@ -38,7 +38,7 @@ function MoneyOrDecision({ campaign }: NextStepProps) {
         <p>{mayApprove ? manage.nextIsYours : manage.nextDecision}</p>
       </Note>
     );
-  // Those who decide read it at the approve button, which is blocked.
+  // Deciders see this at the blocked approve button.
   if (mayApprove) return null;
   return (
     <Note>
@@ -49,7 +49,7 @@ function MoneyOrDecision({ campaign }: NextStepProps) {
   );
 }
 
-/** For those who run a campaign: the next step of a pending one, and who takes it. */
+/** Shows the manager the next step of a pending campaign, and the responsible user. */
 export function NextStep({ record }: OverrideSlotProps) {
   const campaign = useShownCampaign(record);
   return campaign && <PendingStep campaign={campaign} />;
@@ -65,7 +65,7 @@ function PendingStep({ campaign }: NextStepProps) {
   const mayAdd =
     editabilityOf(campaigns, campaign, ability) === 'allowed' && allows(ability, 'create', taskResource.name);
   if (tasks.length > 0) return readsMoney ? <MoneyOrDecision campaign={campaign} /> : null;
-  // Those who decide have the one filled button already, in the head.
+  // Deciders already have the filled button in the head.
   const kind = allows(ability, 'approve', campaigns.name, campaign) ? undefined : 'filled';
   return (
     <Note>

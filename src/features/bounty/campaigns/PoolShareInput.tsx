@@ -5,7 +5,7 @@ import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { say } from '#src/i18n/say.ts';
 import { tokenShareText } from '../model/tokens.ts';
 
-/** The percentage of the pool that a campaign gives away, with its amount in tokens. */
+/** The percentage of the pool that a campaign pays, with its amount in tokens. */
 export function PoolShareInput(props: InputProps) {
   const pool: unknown = useWatch({ name: 'tokenPool' });
   const percentage: unknown = useWatch({ name: props.name });

@@ -4,14 +4,14 @@ import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
 const { active, closed } = campaignStatus.values;
 
 interface StakesLinkProps {
-  /** The id of the campaign. */
+  /** The ID of the campaign. */
   readonly campaign: number;
   readonly status: unknown;
-  /** Whether the public page shows stakes, or rewards alone. */
+  /** Whether the public page shows stakes besides rewards. */
   readonly hasStakes: boolean;
 }
 
-/** The link to a campaign's public page, once the campaign runs or has run. */
+/** The link to a campaign's public page, for a running or finished campaign. */
 export function StakesLink({ campaign, status, hasStakes }: StakesLinkProps) {
   if (status !== active && status !== closed) return null;
   return (

@@ -13,7 +13,7 @@ import '#src/screens/record/page.css';
 
 const labelled = ['countries'];
 
-/** What all tasks of a campaign share, and the link to its public page. */
+/** The common facts of a campaign's tasks, and the link to its public page. */
 function Shared({ campaign }: { readonly campaign: Campaign }) {
   const records = useMemo(() => [campaign], [campaign]);
   const labels = useLabels(campaigns, labelled, records);
@@ -31,7 +31,7 @@ function Shared({ campaign }: { readonly campaign: Campaign }) {
   );
 }
 
-/** The tab of a campaign's tasks, for those who run or review it. At the review desk all facts follow the tasks. */
+/** The tab of a campaign's tasks for managers and reviewers. At the review desk all facts follow the tasks. */
 export function TasksTab({ resource, record, isTab = false }: PageTabPartProps) {
   const campaign = useShownCampaign(record);
   if (!isTab) return <CampaignTasks resource={resource} record={record} />;

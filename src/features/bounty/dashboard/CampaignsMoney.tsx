@@ -22,11 +22,11 @@ import '../money/money.css';
 import './campaignsMoney.css';
 
 const titleId = 'dashboard-campaigns-money';
-/** Those that end first: each account is a request. */
+/** The campaigns that end first; limited because each account is a request. */
 const pagination = { page: 1, perPage: 5 };
 const sort = { field: 'endAt', order: 'ASC' } as const;
 
-/** What has been awarded, what of it hunters still wait for, and what is left. */
+/** Describes the awarded amount, its unpaid part, and the rest. */
 function awardedText({ total, awarded, paid, currency }: CampaignAccount): string {
   const unpaid = new Exact(awarded).minus(paid);
   const left = new Exact(total).minus(awarded);
@@ -38,7 +38,7 @@ function awardedText({ total, awarded, paid, currency }: CampaignAccount): strin
   });
 }
 
-/** What the bar shows, for whoever doesn’t see it. */
+/** Describes the bar for screen readers. */
 function BarInWords({ account }: { readonly account: CampaignAccount }) {
   const parts = accountParts(account);
   const texts = partNames
@@ -49,7 +49,7 @@ function BarInWords({ account }: { readonly account: CampaignAccount }) {
   return <span className="only-read-aloud">{texts.join('; ')}</span>;
 }
 
-/** What the colours of the bars are. */
+/** The legend of the bars' colours. */
 const Legend = () => (
   <p className="campaign-money campaigns-money-legend muted" aria-hidden>
     {partNames.map((name) => (
@@ -79,11 +79,11 @@ function Row({ campaign: { id, title } }: { readonly campaign: Campaign }) {
   );
 }
 
-/** Which of the campaigns are shown, where there are more. */
+/** Explains the order if not all campaigns are shown. */
 const EndFirst = ({ total }: { readonly total: number }) =>
   total > pagination.perPage && <p className="muted">{say(words.endFirst, { shown: pagination.perPage, total })}</p>;
 
-/** How much is left of the manager's active campaigns, what was awarded of it, and what of that isn't paid: a bar each. */
+/** The money of the manager's active campaigns, a bar each: the rest, the awarded amount, and its unpaid part. */
 export function CampaignsMoney() {
   const { profile, role } = useActor();
   const filter = useMemo(() => ({ manager: profile.id, status: campaignStatus.values.active }), [profile.id]);

@@ -9,7 +9,7 @@ import type { SumFigure } from '#src/screens/dashboard/dashboard.ts';
 import { Trend } from '#src/screens/dashboard/Trend.tsx';
 import { toApiFilter } from '#src/screens/query/quickFilters.ts';
 
-/** How much of what it is earned by came in. */
+/** The trend of the events that the earnings come from. */
 function EarnedBy({ trend }: Required<Pick<SumFigure, 'trend'>>) {
   const { profile } = useActor();
   const resource = getResource(trend.resource);
@@ -17,7 +17,7 @@ function EarnedBy({ trend }: Required<Pick<SumFigure, 'trend'>>) {
   return <Trend resource={resource} filter={filter} by={trend.by} event={dashboards[trend.name].toLowerCase()} />;
 }
 
-/** What the actor has earned, a line for each currency. Tokens of two campaigns are two currencies, even with one symbol. */
+/** The actor's earnings, a line for each currency. Tokens of two campaigns are two currencies, even with one symbol. */
 export function EarnedFigure({ summed: { name, leadsTo, trend } }: { readonly summed: SumFigure }) {
   const { profile } = useActor();
   const { data, error, isPending } = useQuery(userBalancesQuery(profile.id));

@@ -19,7 +19,7 @@ interface HuntersTaskRowProps {
   readonly submissions: readonly Submission[] | undefined;
 }
 
-/** A task that the hunter has joined: what to do next, the status and its reason, the next date, and what it has earned. */
+/** A task that the hunter has joined: the next action, the status and its reason, the next date, and the earnings. */
 export function HuntersTaskRow({ participation, task, submissions }: HuntersTaskRowProps) {
   const { campaign, status, reason, stakes, earned } = participation;
   const type = task && taskTypeWithId(task.type);

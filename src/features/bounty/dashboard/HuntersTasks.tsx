@@ -30,7 +30,7 @@ function Rows({ view }: { readonly view: TaskView }) {
     { enabled: data.length > 0, onError: () => undefined },
   );
   const { data: joinedTasks = [], isLoading } = useGetMany<Task>(tasks.name, { ids }, { enabled: ids.length > 0 });
-  // Rows grow with their task's title and with what to do next.
+  // Rows grow with their task's title and next action.
   const isArriving = usePending(isPending || isLoading || submissionList.isLoading);
   if (error)
     return (
@@ -66,13 +66,13 @@ function Rows({ view }: { readonly view: TaskView }) {
   );
 }
 
-/** The tasks that a hunter has joined, each with its status and what it has earned. The view is a parameter of the address. */
+/** The tasks that a hunter has joined, each with its status and earnings. The view is a parameter of the address. */
 export function HuntersTasks() {
   const requestedView = new URLSearchParams(useLocation().search).get(viewParameter);
   const view = viewNames.find((name) => name === requestedView) ?? 'running';
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
-  // The figures above link here.
+  // The figures above link to this section.
   useEffect(() => {
     if (requestedView !== null) section.current?.scrollIntoView?.({ block: 'nearest' });
   }, [requestedView]);

@@ -17,7 +17,7 @@ const none: Submission[] = [];
 
 const unique = (ids: readonly number[]): number[] => [...new Set(ids)];
 
-/** The rejected submissions that the hunter can still resubmit, the oldest first, each with its task. */
+/** Returns the rejected submissions that the hunter can still resubmit, the oldest first, each with its task. */
 function useResubmittable() {
   const { profile } = useActor();
   const filter = useMemo(() => ({ hunter: profile.id, status: submissionStatus.values.rejected }), [profile.id]);
@@ -40,7 +40,7 @@ function useResubmittable() {
   return { resubmittable: isLoaded ? resubmittable : undefined, error };
 }
 
-/** How many of the hunter's rejected submissions can still be resubmitted, with a link to the oldest. */
+/** The number of the hunter's resubmittable submissions, with a link to the oldest. */
 export function RejectedWork() {
   const { resubmittable, error } = useResubmittable();
   const [first] = resubmittable ?? [];

@@ -16,7 +16,7 @@ const sort = { field: 'joinedAt', order: 'ASC' } as const;
 const silently = { onError: () => undefined };
 const none: Participation[] = [];
 
-/** The running tasks that the hunter may retry by now, the longest joined first. */
+/** Returns the running tasks that the hunter may retry now, the longest joined first. */
 function useRetryable() {
   const { profile } = useActor();
   const filter = useMemo(() => ({ hunter: profile.id, ...taskViews.retry }), [profile.id]);
@@ -35,7 +35,7 @@ function useRetryable() {
   return { retryable: isLoaded ? retryable : undefined, error: unverified.error ?? taskQuery.error };
 }
 
-/** How many tasks the hunter may retry now, with a link to the first, where that is done. */
+/** The number of tasks that the hunter may retry now, with a link to the first. */
 export function RetryWork() {
   const { retryable, error } = useRetryable();
   const [first] = retryable ?? [];

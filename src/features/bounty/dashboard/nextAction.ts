@@ -11,7 +11,7 @@ import { isRunning } from '../model/taskAction.ts';
 const words = dashboards.nextActions;
 const { active, pending, unverified } = participationStatus.values;
 
-/** What a hunter who works on a running task does next. */
+/** Returns the next action of a hunter in a running task. */
 function workAction(task: Task, participation: Participation, submissions: readonly Submission[]): string {
   const { rejected, pending: waiting } = submissionStatus.values;
   const toFix = submissions.filter(({ status }) => status === rejected).length;
@@ -21,9 +21,9 @@ function workAction(task: Task, participation: Participation, submissions: reado
 }
 
 /**
- * What a hunter does next in a task that they have joined.
- * @param submissions theirs in this task
- * @returns an empty text where there is nothing left to do
+ * Returns the next action of a hunter in a joined task.
+ * @param submissions of the hunter in this task
+ * @returns an empty text if no action is left
  */
 export function nextAction(task: Task, participation: Participation, submissions: readonly Submission[]): string {
   const { status, retryAt } = participation;

@@ -1,8 +1,8 @@
-/** The views of a hunter's tasks, by their name in the address, each with its filter of participations. The first is the default. */
+/** The views of a hunter's tasks: name in the address → filter of participations. The first is the default. */
 export const taskViews = {
   running: { status: ['active', 'pending', 'unverified'] },
   retry: { status: ['unverified'] },
-  /** Participations with a submission of that status, whatever their own status. */
+  /** Participations with a pending submission, regardless of their own status. */
   review: { submissionStatus: 'pending' },
   over: { status: ['closed', 'disabled', 'rejected', 'banned'] },
   all: {},

@@ -14,7 +14,7 @@ export const submissionPage = {
 } as const;
 const none: Participation[] = [];
 
-/** The filter of a view. A view by submissions first loads those, up to the limit of a list, and filters by their participations. */
+/** Returns the filter of a view. A view by submissions first loads them, up to the limit of a list, and filters by their participations. */
 function useViewFilter(view: TaskView) {
   const { profile } = useActor();
   const viewFilter = taskViews[view];
@@ -32,7 +32,7 @@ function useViewFilter(view: TaskView) {
     : { filter: { id: ids }, isReady: ids !== undefined, error, refetch };
 }
 
-/** The first page of the hunter's participations in a view, the newest first, and how many there are. */
+/** Returns the first page of the hunter's participations in a view, the newest first, and their total. */
 export function useTaskView(view: TaskView) {
   const { profile } = useActor();
   const base = useViewFilter(view);

@@ -11,7 +11,7 @@ import type { TaskViewProps } from './taskViewProps.ts';
 import { useEligibility } from './useEligibility.ts';
 import { Work } from './work/Work.tsx';
 
-/** A task as a hunter sees it: the next step, the requirements, the rewards and the hunter's submissions. */
+/** The hunter's view of a task: the next step, the requirements, the rewards and the hunter's submissions. */
 export function HunterTaskView({ campaign, task, type }: TaskViewProps) {
   const ids = useMemo(() => [campaign.id], [campaign.id]);
   const ownParticipations = useOwnParticipations(ids);

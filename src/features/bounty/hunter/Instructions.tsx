@@ -10,13 +10,13 @@ interface InstructionsProps {
   readonly type: TaskType;
 }
 
-/** What to do, the target, and how often. */
+/** The work, the target, and the recurrence. */
 export function Instructions({ task, type }: InstructionsProps) {
   const { instructions } = task;
   return (
     <section className="facts-box">
       <h2>{hunter.instructions}</h2>
-      {/* A new task's instructions begin with this sentence: it isn't shown twice. */}
+      {/* A new task's instructions begin with this sentence, so it isn't repeated. */}
       {!instructions.includes(type.what) && <p className="task-what">{type.what}</p>}
       {renderValue('instructions', instructions, { resource, labels: () => undefined, exact: true })}
       {hasTarget(task) && (

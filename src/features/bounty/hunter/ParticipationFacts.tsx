@@ -13,7 +13,7 @@ interface ParticipationFactsProps {
   readonly participation: Participation;
 }
 
-/** The hunter's participation: its status, its progress and what it has earned. */
+/** The hunter's participation: its status, its progress and its earnings. */
 export function ParticipationFacts({ task, token, participation }: ParticipationFactsProps) {
   const { status, handle, joinedAt, progress, stakes, earned } = participation;
   return (

@@ -8,7 +8,7 @@ interface PlacesProps {
   readonly places: Eligibility['places'] | undefined;
 }
 
-/** How many hunters may join the task, and how many places are taken. */
+/** The maximum number of hunters, and the number of taken places. */
 export function Places({ max, places }: PlacesProps) {
   const taken = places?.taken;
   return (

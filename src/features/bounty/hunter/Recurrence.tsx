@@ -4,7 +4,7 @@ import type { Task } from '#src/resources/bounty/tasks.ts';
 
 type RecurringTask = Pick<Task, 'recurrence' | 'perWeekMin' | 'perWeekMax'>;
 
-/** How often a proof counts, in whole sentences. */
+/** The recurrence of proofs, in whole sentences. */
 export function Recurrence({ task: { recurrence, perWeekMin, perWeekMax } }: { readonly task: RecurringTask }) {
   if (recurrence !== 'weekly') return <p className="task-rhythm">{hunter.rhythm[recurrence]}</p>;
   const { weekly, anyNumber } = hunter.rhythm;

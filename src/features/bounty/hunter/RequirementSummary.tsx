@@ -2,7 +2,7 @@ import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import { requirementTexts } from './requirementWords.ts';
 
-/** A task's requirements, for readers who are no hunters: nothing is checked. */
+/** A task's requirements for readers other than hunters, without checks. */
 export function RequirementSummary({ task }: { readonly task: Task }) {
   const texts = requirementTexts(task);
   return (

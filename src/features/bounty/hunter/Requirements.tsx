@@ -22,11 +22,11 @@ function Requirement({ requirement }: { readonly requirement: CheckedRequirement
 interface RequirementsProps {
   /** Undefined while they load. */
   readonly requirements: readonly CheckedRequirement[] | undefined;
-  /** Whether they couldn't be loaded. */
+  /** Whether loading failed. */
   readonly failed: boolean;
 }
 
-/** Each requirement of the task beside what the hunter has, with its outcome. */
+/** Each requirement of the task beside the hunter's value, with its outcome. */
 export function Requirements({ requirements, failed }: RequirementsProps) {
   return (
     <section className="facts-box" aria-busy={requirements === undefined && !failed}>

@@ -11,7 +11,7 @@ import './rewards.css';
 interface RewardsProps {
   readonly task: Task;
   readonly token: string | null;
-  /** The hunter's followers, where they are known. */
+  /** The hunter's followers, if known. */
   readonly followers: number | null;
 }
 
@@ -19,7 +19,7 @@ interface RowProps {
   readonly reward: Reward;
   readonly title: string;
   readonly unit: string;
-  /** How many proofs of one hunter it is given for, at most. */
+  /** The maximum number of rewarded proofs per hunter. */
   readonly cap: number | null;
   readonly isOwn: boolean;
 }
@@ -48,7 +48,7 @@ function Row({ reward, title, unit, cap, isOwn }: RowProps) {
   );
 }
 
-/** The rewards of a task: for what, to whom and how much. The hunter's own tier is marked. */
+/** The rewards of a task: the work, the recipients and the amounts. The hunter's own tier is marked. */
 export function Rewards({ task, token, followers }: RewardsProps) {
   const { data: types = [] } = useDictionary('campaign-task-reward-types');
   const titleOf = ({ rewardType }: Reward) =>

@@ -8,13 +8,13 @@ import { say } from '#src/i18n/say.ts';
 import { paysInStakes } from '#src/resources/bounty/stakedTasks.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 
-/** The unit that the stakes of a task are paid in when it closes: its currency, or the token. */
+/** Returns the unit in which a task pays stakes when it closes: its currency, or the token. */
 export const payUnit = ({ budget }: Pick<Task, 'budget'>, token: string | null): string =>
   budget?.currency ?? token ?? '';
 
 interface StakesProps {
   readonly task: Task;
-  /** The unit that the task pays in. */
+  /** The unit of the task's pay. */
   readonly unit: string;
   /** The reader's stakes; undefined for readers without a participation. */
   readonly own?: number;
@@ -22,11 +22,11 @@ interface StakesProps {
 
 interface StakeWorthProps extends Pick<StakesProps, 'own' | 'unit'> {
   readonly name: string;
-  /** The worth of one stake; null while none is awarded. */
+  /** The worth of one stake; null if no stake is awarded. */
   readonly value: string | null;
 }
 
-/** The worth of one stake, and of all that the reader has. */
+/** The worth of one stake, and of all the reader's stakes. */
 function StakeWorth({ name, value, own, unit }: StakeWorthProps) {
   const perStake = value === null ? undefined : `${formatRate(value)} ${unit}`;
   return (
@@ -43,7 +43,7 @@ function StakeWorth({ name, value, own, unit }: StakeWorthProps) {
   );
 }
 
-/** The worth of stakes now, and once all pending submissions are approved; nothing where the task pays none. */
+/** The worth of stakes now, and after the approval of all pending submissions. Hidden for a task without stakes. */
 export function Stakes({ task, unit, own }: StakesProps) {
   const { data, error, refetch } = useQuery({ ...taskStatisticsQuery(task.id), enabled: paysInStakes(task) });
   const value = data?.stakes.value;

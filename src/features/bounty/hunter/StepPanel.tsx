@@ -20,18 +20,18 @@ interface StepPanelProps {
   readonly eligibility: Eligibility | undefined;
   /** Undefined while it loads. */
   readonly step: Step | undefined;
-  /** Why it couldn't be loaded. */
+  /** The error of a failed request. */
   readonly failure: Error | null;
   readonly onRetry: () => void;
 }
 
-/** The requirement behind a problem, in figures. */
+/** Returns the figures of the requirement behind a problem. */
 function shortfallOf({ type }: Problem, eligibility: Eligibility | undefined): string {
   const requirement = eligibility?.requirements.find(({ problem }) => problem?.type === type);
   return requirement === undefined ? '' : shortfall(requirement);
 }
 
-/** The hunter's next step with its one action, or why there is nothing to do. */
+/** The hunter's next step with its action, or the reason for waiting. */
 export function StepPanel({ task, type, participation, eligibility, step, failure, onRetry }: StepPanelProps) {
   if (failure)
     return (

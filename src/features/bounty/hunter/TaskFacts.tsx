@@ -10,7 +10,7 @@ import { payUnit, Stakes } from './Stakes.tsx';
 interface TaskFactsProps {
   readonly task: Task;
   readonly token: string | null;
-  /** How many are taken; undefined where that is unknown. */
+  /** The number of taken places; undefined if it is unknown. */
   readonly places?: Eligibility['places'] | undefined;
 }
 

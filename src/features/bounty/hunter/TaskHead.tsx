@@ -17,7 +17,7 @@ import type { RequestedTransition } from '#src/screens/transition/requestedTrans
 import { TransitionRequest } from '#src/screens/transition/TransitionRequest.tsx';
 import type { TaskViewProps } from './taskViewProps.ts';
 
-/** The actions of those who manage the task: statistics, editing, transitions. */
+/** The manager's actions: statistics, editing, transitions. */
 function ManagerActions({ campaign, task, type }: TaskViewProps) {
   const { ability } = useActor();
   const [requested, setRequested] = useState<RequestedTransition>();
@@ -33,7 +33,7 @@ function ManagerActions({ campaign, task, type }: TaskViewProps) {
           {hunter.editTask}
         </Link>
       )}
-      {/* With this declaration, deleting the task leads to the page of its campaign. */}
+      {/* With this declaration, the user returns to the campaign after deleting the task. */}
       <RecordActions
         resource={taskResource(type, campaign)}
         record={task}

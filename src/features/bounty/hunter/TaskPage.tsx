@@ -29,7 +29,7 @@ function LoadedTask({ campaignId, type }: { readonly campaignId: number; readonl
   return error ? <PageError error={error} onRetry={refetchAll} /> : <TaskSkeleton />;
 }
 
-/** `/campaigns/{id}/{type}`: the campaign's task of the type, by the type's key. An id of the type leads there. */
+/** `/campaigns/{id}/{type}`: the campaign's task of a type, by its key. The type's ID redirects to its key. */
 export function TaskPage() {
   const campaignId = useRecordId(path);
   const { name = '' } = useParams();
@@ -37,7 +37,7 @@ export function TaskPage() {
   const id = parseId(name);
   if (campaignId !== undefined && id !== undefined) {
     const named = taskTypeWithId(id);
-    // A type that staff has added has no page: the task stands among those of its campaign.
+    // A type that staff has added has no page: its task is among the campaign's tasks.
     const to = named ? taskAddress.page(campaignId, named.key) : recordPath(campaigns, 'show', campaignId);
     if (to !== undefined) return <Navigate to={to} replace />;
   }

@@ -5,7 +5,7 @@ import './step.css';
 
 const boxes = ['instructions', 'requirements', 'rewards'] as const;
 
-/** A task's page while it loads, in the same shape: head, next step, boxes of facts. */
+/** The placeholder of a task's page: head, next step, boxes of facts. */
 export function TaskSkeleton() {
   return (
     <div className="record skeleton" aria-busy>

@@ -14,7 +14,7 @@ import '#src/screens/record/page.css';
 import './task.css';
 import type { TaskViewProps } from './taskViewProps.ts';
 
-/** The task for readers who are no hunters. */
+/** The task for readers other than hunters. */
 function ReadOnlyTask({ campaign, task, type }: TaskViewProps) {
   return (
     <div className="record-body">
@@ -30,7 +30,7 @@ function ReadOnlyTask({ campaign, task, type }: TaskViewProps) {
   );
 }
 
-/** The page of a task: hunters work on it, everybody else reads it. */
+/** The page of a task: interactive for hunters, read-only for other users. */
 export function TaskView(props: TaskViewProps) {
   const { ability } = useActor();
   const { task } = props;

@@ -11,7 +11,7 @@ import { useInvalidateResource } from '#src/screens/recordCache.ts';
 
 const { unverified, pending, closed } = participationStatus.values;
 
-/** The toast after joining or retrying: it depends on the status that the platform has set. */
+/** Returns the toast after joining or retrying, by the status that the platform has set. */
 function joinToast({ status }: AnyRow): { readonly text: string; readonly type: 'success' | 'warning' } {
   if (status === unverified) return { text: hunter.joinedUnverified, type: 'warning' };
   return { text: status === pending ? hunter.joinedPending : hunter.joinedActive, type: 'success' };
@@ -27,7 +27,7 @@ function useParticipationMutation(send: () => Promise<AnyRow>, toastOf: typeof j
       notify(text, { type });
       readAnew();
     },
-    // The cause may be visible after a refetch: the last place is taken, the task has ended.
+    // A refetch may show the cause: the last place is taken, or the task has ended.
     onError: readAnew,
   });
 }
@@ -58,10 +58,10 @@ function useStatusChange(participation: Participation, status: string) {
   };
 }
 
-/** Asks the platform to check an unverified participation again. */
+/** Requests another check of an unverified participation. */
 export const useRetry = (participation: Participation) =>
   useParticipationMutation(useStatusChange(participation, pending), joinToast);
 
-/** Leaves the task for good. */
+/** Leaves the task permanently. */
 export const useLeave = (participation: Participation) =>
   useParticipationMutation(useStatusChange(participation, closed), () => ({ text: hunter.hasLeft, type: 'success' }));

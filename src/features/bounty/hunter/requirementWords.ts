@@ -8,7 +8,7 @@ import type { Task } from '#src/resources/bounty/tasks.ts';
 
 type Value = CheckedRequirement['expected'];
 
-/** The texts of a rule: what it expects, and what the hunter has. */
+/** The texts of a rule: the expected and the hunter's value. */
 interface RuleWords {
   readonly needs: (expected: Value) => string;
   readonly has: (actual: Value) => string;
@@ -50,7 +50,7 @@ const rules: Readonly<Record<string, RuleWords>> = {
   },
 };
 
-/** The texts of a requirement. A rule that this version doesn't know is shown by its name. */
+/** Returns the texts of a requirement. A rule that this version doesn't know is shown by its name. */
 export function requirementWords({ rule, expected, actual, passed }: CheckedRequirement): {
   readonly needs: string;
   readonly has: string;
@@ -60,7 +60,7 @@ export function requirementWords({ rule, expected, actual, passed }: CheckedRequ
   return { needs: words.needs(expected), has: passed === null ? hunter.cannotTell : words.has(actual) };
 }
 
-/** A requirement that isn't met, in figures: “Needs 500 followers, you have 312.” */
+/** Describes an unmet requirement in figures: “Needs 500 followers, you have 312.” */
 export function shortfall(requirement: CheckedRequirement): string {
   const { needs, has } = requirementWords(requirement);
   return `${needs}, ${has}.`;
@@ -69,7 +69,7 @@ export function shortfall(requirement: CheckedRequirement): string {
 const needsMonths = (months: number): string =>
   months === 1 ? hunter.needsMonth : say(hunter.needsMonths, { value: count(months) });
 
-/** The requirements of a task in words, without the outcome of a check. */
+/** Describes the requirements of a task, without the outcome of a check. */
 export function requirementTexts(task: Task): string[] {
   const { minFollowers, minPosts, minAccountAgeMonths, requiredTags, requiredAccount } = task;
   return [

@@ -6,17 +6,17 @@ import type { Participation } from '#src/resources/bounty/participations.ts';
 import type { CheckedRequirement } from '#src/resources/bounty/routes/eligibility.ts';
 import { type Task, taskStatus } from '#src/resources/bounty/tasks.ts';
 
-/** What a hunter does next on a task. */
+/** The next step of a hunter on a task. */
 export type Step =
   | { readonly kind: 'connect' | 'join' | 'submit' | 'left' | 'rejected' | 'banned' }
   | { readonly kind: 'retry'; readonly at: string | null }
-  /** Nothing can be done, for this reason. */
+  /** No action is possible, for this reason. */
   | { readonly kind: 'wait'; readonly problem: Problem };
 
 interface Situation {
   readonly task: Pick<Task, 'status' | 'startAt' | 'endAt'>;
   readonly participation: Pick<Participation, 'status' | 'retryAt'> | undefined;
-  /** Not needed once the hunter has joined. */
+  /** Omitted after the hunter has joined. */
   readonly eligibility:
     | {
         readonly canJoin: boolean;

@@ -5,7 +5,7 @@ import { choiceWord } from '#src/i18n/labels.ts';
 
 type Tier = Pick<Reward, 'metric' | 'from' | 'to'>;
 
-/** “Followers 500–999”, “Rank up to 3”; “everybody” without a tier. */
+/** Describes a tier: “Followers 500–999”, “Rank up to 3”; “everybody” without a tier. */
 export function tierWords({ metric, from, to }: Tier): string {
   if (metric === null) return hunter.everybody;
   const name = choiceWord(metric);
@@ -14,6 +14,6 @@ export function tierWords({ metric, from, to }: Tier): string {
   return to === null ? name : `${name} ${hunter.tierTo} ${formatCount(to)}`;
 }
 
-/** @returns whether a hunter with so many followers is in the tier; false for ranks and quality, which the manager decides on */
+/** @returns whether a hunter with these followers is in the tier; false for ranks and quality, which the manager decides on */
 export const isOwnTier = ({ metric, from, to }: Tier, followers: number | null): boolean =>
   metric === 'followers' && followers !== null && followers >= (from ?? 0) && (to === null || followers <= to);

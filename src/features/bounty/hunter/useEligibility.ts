@@ -4,10 +4,10 @@ import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { eligibility } from '#src/resources/bounty/routes/eligibility.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
 
-/** Below the tasks' key, so that a write to a task refetches it. */
+/** The key is below the tasks' key, so that a write to a task refetches it. */
 const eligibilityKey = (task: number) => [tasks.name, 'eligibility', task] as const;
 
-/** Whether the reader may join a task. Refetched on each mount, as places and accounts change. */
+/** Loads whether the reader may join a task. Refetched on each mount, because places and accounts change. */
 export function useEligibility(task: number) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   return useQuery({

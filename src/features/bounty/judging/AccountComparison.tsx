@@ -31,7 +31,7 @@ const rows: readonly { readonly name: string; readonly word: (figures: AccountFi
   { name: judging.isPrivate, word: ({ isPrivate }) => (isPrivate ? checkValues.yes : checkValues.no) },
 ];
 
-/** The figures of the account at joining and now. What has changed is marked. */
+/** The figures of the account at joining and now. Changes are marked. */
 function Comparison({ then, now }: { readonly then: AccountFigures; readonly now: AccountFigures | undefined }) {
   return (
     <table className="records check-table">
@@ -57,7 +57,7 @@ function Comparison({ then, now }: { readonly then: AccountFigures; readonly now
   );
 }
 
-/** When the account was last checked, or why it can't be. */
+/** The time of the account's last check, or why it can't be checked. */
 function LastChecked({ account: { isThere, checkedAt } }: { readonly account: Account }) {
   const lastSeen = checkedAt && say(judging.seen, { ago: relativeTime(checkedAt) });
   const unansweredText = lastSeen ? `${judging.unanswered} ${lastSeen}` : judging.neverSeen;
@@ -84,14 +84,14 @@ function Handle({ network, account }: { readonly network: string; readonly accou
   );
 }
 
-/** A link to the hunter's page, for those who oversee users. */
+/** A link to the hunter's page, for admins of users. */
 function HunterLink({ hunter }: { readonly hunter: number }) {
   const { role } = useActor();
   const page = recordPath(users, 'show', hunter);
   return page && mayOpenAddress(page, role) ? <Link to={page}>{judging.openUser}</Link> : null;
 }
 
-/** A participant's account at joining, beside how it is now. Nothing for a task that needs no account. */
+/** A participant's account at joining and now. Hidden for a task without an account. */
 export function AccountComparison({ participation }: { readonly participation: Participation }) {
   const { data, isPending, error, refetch } = useQuery(participantAccountQuery(participation.id));
   if (data?.network === null) return null;

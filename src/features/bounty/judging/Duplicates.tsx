@@ -19,7 +19,7 @@ const kindWords = { wallet: judging.sameWallet, handle: judging.sameHandle, text
 const referenceFields = ['task'];
 const none: readonly Duplicate[] = [];
 
-/** A possible duplicate: a link to the participant, and what both share. */
+/** A possible duplicate: a link to the participant, and the shared values. */
 function DuplicateItem({ duplicate, task }: { readonly duplicate: Duplicate; readonly task: string | undefined }) {
   const { name, evidence } = duplicate;
   const record: AnyRow = { ...duplicate, version: 0 };
@@ -61,7 +61,7 @@ function DuplicateList({ participation }: { readonly participation: number }) {
   );
 }
 
-/** Participants who may be the same person, with the evidence, for those who manage them. Nothing where there is none. */
+/** Participants who may be the same person, with the evidence, for their managers. Hidden if there are none. */
 export function Duplicates({ participation }: { readonly participation: number }) {
   const { ability } = useActor();
   return managesParticipants(ability) ? <DuplicateList participation={participation} /> : null;

@@ -13,10 +13,10 @@ import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { hiddenFieldsOf } from './stakeFields.ts';
 import '#src/screens/record/page.css';
 
-/** More than a hunter submits during a campaign. */
+/** More submissions than any hunter has in a campaign. */
 const maxSubmissions = 500;
 
-/** The hunter's submissions in the campaign, counted by status: “3 approved, 1 rejected”. */
+/** Counts the hunter's submissions in the campaign by status: “3 approved, 1 rejected”. */
 function useSubmissionCounts({ hunter, campaign }: Participation): string {
   const { data = [] } = useGetList<Submission>(submissions.name, {
     filter: { hunter, campaign },

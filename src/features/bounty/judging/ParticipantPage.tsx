@@ -12,7 +12,7 @@ import { RecordNotFound } from '#src/screens/record/RecordNotFound.tsx';
 import { RecordPage } from '#src/screens/record/RecordPage.tsx';
 import { ParticipantPager } from './ParticipantPager.tsx';
 
-/** The declaration for participants of a task that pays no stakes. */
+/** The declaration for participants of a task without stakes. */
 const withoutStakes: Resource = {
   ...participations,
   sections: participations.sections.map((section) => ({
@@ -21,7 +21,7 @@ const withoutStakes: Resource = {
   })),
 };
 
-/** Shows the fields of stakes where the participant has some, or the task pays in them: that is known once the task is loaded. */
+/** Shows the stakes if the participant has some, or the loaded task pays in them. */
 function Participant({ record }: { readonly record: AnyRow }) {
   const { data: task } = useGetOne<Task>(tasks.name, { id: numberMember(record, 'task') });
   const isStaked = numberMember(record, 'stakes') || (task && paysInStakes(task));

@@ -16,7 +16,7 @@ import { useKey } from '#src/ui/keys/useKey.ts';
 const keys = { previous: 'previousParticipant', next: 'nextParticipant' } as const;
 const firstOnly = { page: 1, perPage: 1 };
 
-/** The participant who joined the task just before this one, or just after, and how many did so before or after. */
+/** Returns the participant who joined just before or after this one, and the number of those before or after. */
 function useNeighbour({ id, task }: AnyRow, side: 'before' | 'after') {
   const isBefore = side === 'before';
   const { data, total } = useGetList<AnyRow>(participations.name, {
@@ -29,7 +29,7 @@ function useNeighbour({ id, task }: AnyRow, side: 'before' | 'after') {
   return { count: total, neighbour: to === undefined ? undefined : { to, state: {} } };
 }
 
-/** The address of the list of participants: the task's statistics, or its campaign while the task loads. */
+/** Returns the address of the list of participants: the task's statistics, or its campaign while the task loads. */
 function useListAddress({ task, campaign }: AnyRow): string {
   const { data } = useGetOne<Task>(tasks.name, { id: Number(task) });
   return data ? taskAddress.statistics(Number(campaign), taskKeyOf(data), data.id) : `/campaigns/${Number(campaign)}`;
@@ -40,7 +40,7 @@ const positionAmong = (before: number | undefined, after: number | undefined) =>
     ? { position: undefined, total: 0 }
     : { position: before + 1, total: before + 1 + after };
 
-/** The pager through the participants of a task, in the order in which they joined. */
+/** The pager through the participants of a task, in the order of joining. */
 export function ParticipantPager({ record }: { readonly record: AnyRow }) {
   const [before, after] = [useNeighbour(record, 'before'), useNeighbour(record, 'after')];
   const listAddress = useListAddress(record);

@@ -18,7 +18,7 @@ import { SubmissionList } from './SubmissionList.tsx';
 import { Verdict } from './Verdict.tsx';
 import './judging.css';
 
-/** Above the facts of a participant: the verdict, the stakes that a ban has cost, and possible duplicates. */
+/** The top of a participant's page: the verdict, the stakes lost by a ban, and possible duplicates. */
 export function ParticipationWarnings({ record }: OverrideSlotProps) {
   const stakes = numberMember(record, 'stakes') ?? 0;
   return (
@@ -34,7 +34,7 @@ export function ParticipationWarnings({ record }: OverrideSlotProps) {
   );
 }
 
-/** Below the facts of a participant: the account, the requirements of the task, and the submissions. */
+/** The bottom of a participant's page: the account, the requirements of the task, and the submissions. */
 export function ParticipationEvidence({ record }: OverrideSlotProps) {
   const { ability } = useActor();
   const id = { id: record.id };

@@ -9,10 +9,10 @@ import type { AnyRow } from '#src/schema/resource.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { SubtaskList } from './SubtaskList.tsx';
 
-/** The host of an address, without `www.`. */
+/** Returns the host of an address, without `www.`. */
 const siteOf = (url: string): string => parseUrl(url)?.hostname.replace(/^www\./, '') ?? url;
 
-/** The whole link as text, and a button that names the site: the reader sees where it leads before following it. */
+/** The full link as text, and a button with the site's name: the reader sees the destination before following it. */
 const ProofLink = ({ url }: { readonly url: string }) => (
   <div className="proof-link">
     <span>{url}</span>

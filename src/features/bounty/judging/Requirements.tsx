@@ -8,11 +8,11 @@ import { useRequirementChecks } from './useRequirementChecks.ts';
 interface RequirementsProps {
   readonly task: Task;
   readonly participation: Participation;
-  /** Whether the verdict above already says where there are none. */
+  /** Whether the verdict above already reports an empty list. */
   readonly hasVerdict?: boolean;
 }
 
-/** The requirements of a task, each with what the participant's account has. */
+/** The requirements of a task, each with the account's value. */
 export function Requirements({ task, participation, hasVerdict = false }: RequirementsProps) {
   const checks = useRequirementChecks(task, participation);
   if (checks === undefined) return <LoadedSection title={judging.requirements} isPending />;

@@ -13,12 +13,12 @@ import { useCacheRecord } from '#src/screens/recordCache.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { rewardNames } from './rewardNames.ts';
 
-/** Prizes of raffles and rankings are fixed by the task. */
+/** Whether stakes can be corrected: the task fixes the prizes of raffles and rankings. */
 const isCorrectable = ({ method }: Task['rewards'][number]): boolean => method !== 'raffle' && method !== 'top';
 
 type Choice = { readonly reward: number } | { readonly stakesAwarded: number };
 
-/** Saves a choice at once, on the version that is shown. The approval pays it. */
+/** Saves a choice immediately, on the displayed version. The approval pays it. */
 function useSaveChoice(submission: AnyRow) {
   const dataProvider = useDataProvider();
   const notify = useNotify();
@@ -40,7 +40,7 @@ interface StakesProps {
   readonly onSave: (stakesAwarded: number) => void;
 }
 
-/** The number of stakes that the submission earns, where it differs from the reward. */
+/** The number of stakes that the submission earns, if it differs from the reward. */
 function Stakes({ value, isPending, onSave }: StakesProps) {
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -68,7 +68,7 @@ interface RewardChoiceProps {
   readonly task: Task;
 }
 
-/** The reward that an approval pays: preset by the hunter's tier, and changeable until the approval. */
+/** The reward that an approval pays: preset by the hunter's tier, and editable until the approval. */
 export function RewardChoice({ submission, task }: RewardChoiceProps) {
   const { ability } = useActor();
   const nameOf = rewardNames(task);

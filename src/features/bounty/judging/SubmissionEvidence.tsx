@@ -14,7 +14,7 @@ import { Requirements } from './Requirements.tsx';
 import { RewardChoice } from './RewardChoice.tsx';
 import './judging.css';
 
-/** What a decision on a submission needs besides its facts: duplicates, proof, checks, reward, requirements and hunter. */
+/** The evidence for a decision on a submission besides its facts: duplicates, proof, checks, reward, requirements and hunter. */
 export function SubmissionEvidence({ record }: OverrideSlotProps) {
   const checks = parseChecks(record['checks']);
   const id = numberMember(record, 'participation');

@@ -26,7 +26,7 @@ interface SubmissionEntryProps {
   readonly onTransition: (requested: RequestedTransition) => void;
 }
 
-/** A submission with its status, checks and reward, and the transitions that the reader may make. */
+/** A submission with its status, checks and reward, and the reader's allowed transitions. */
 function SubmissionEntry({ submission, task, onTransition }: SubmissionEntryProps) {
   const { ability } = useActor();
   const place = { resource: submissions, labels: () => undefined, exact: true };
@@ -61,7 +61,7 @@ function SubmissionEntry({ submission, task, onTransition }: SubmissionEntryProp
   );
 }
 
-/** How many are shown; the list of the task has all. */
+/** The number of displayed submissions; the list of the task has all. */
 const perPage = 50;
 
 interface SubmissionListProps {
@@ -69,7 +69,7 @@ interface SubmissionListProps {
   readonly task: Task;
 }
 
-/** A participant's submissions, the newest first. They can be decided on and corrected here. */
+/** A participant's submissions, the newest first. Deciders can decide on them and correct them here. */
 export function SubmissionList({ participation: { id }, task }: SubmissionListProps) {
   const [requested, setRequested] = useState<RequestedTransition>();
   const {

@@ -6,14 +6,14 @@ import type { AnyRow } from '#src/schema/resource.ts';
 
 interface SubtaskListProps {
   readonly submission: AnyRow;
-  /** Undefined while it loads: then the list has only what was done. */
+  /** Undefined while it loads: the list has only completed subtasks until then. */
   readonly task: Task | undefined;
 }
 
 const titlesOf = (subtasks: unknown): string[] =>
   Array.isArray(subtasks) ? subtasks.map((each: unknown) => textMember(each, 'title')) : [];
 
-/** The subtasks of a creative task: those that the submission says it did, and those that it left out. */
+/** The completed and the missing subtasks of a creative task's submission. */
 export function SubtaskList({ submission, task }: SubtaskListProps) {
   const titleId = useId();
   const done = titlesOf(submission['subtasks']);

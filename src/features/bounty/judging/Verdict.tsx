@@ -29,7 +29,7 @@ function summaryOf(checks: readonly ShownCheck[]) {
 
 const oldest = { pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt', order: 'ASC' } } as const;
 
-/** The way to the participant's pending submissions, for those who decide on them. */
+/** A link to the participant's pending submissions, for their deciders. */
 function PendingSubmissions({ participation }: { readonly participation: number }) {
   const { ability } = useActor();
   const mayDecide = listQueues(ability).some(({ resource }) => resource === submissions);
@@ -67,7 +67,7 @@ function LoadedVerdict({ task, participation }: { readonly task: Task; readonly 
   );
 }
 
-/** Above everything else of a participant: whether the account meets the task's requirements, and what waits for a decision. */
+/** The top of a participant's page: whether the account meets the requirements, and the pending decisions. */
 export function Verdict({ record }: { readonly record: AnyRow }) {
   const { data: participation } = useGetOne<Participation>(participations.name, { id: record.id });
   const { data: task } = useGetOne<Task>(tasks.name, { id: numberMember(record, 'task') });

@@ -14,7 +14,7 @@ import { isFollowTask } from '#src/resources/bounty/taskTypes/eligibility/requir
 
 export type ShownCheck = Pick<Check, 'rule' | 'passed' | 'expected' | 'actual'>;
 
-/** @returns the checks of a submission; none where the value is no list */
+/** @returns the checks of a submission; empty if the value isn't a list */
 export function parseChecks(value: unknown): ShownCheck[] {
   if (!Array.isArray(value)) return [];
   return value.map((each: unknown) => {
@@ -28,14 +28,14 @@ export function parseChecks(value: unknown): ShownCheck[] {
   });
 }
 
-/** What a participation doesn't keep of an account, and is therefore read as it is now. */
+/** The account values that a participation doesn't store, and that are read from the current account. */
 export type AccountNow = Pick<NonNullable<ParticipantAccount['account']>, 'tags' | 'follows'>;
 
-/** @returns whether the task requires something that the participation doesn't keep */
+/** @returns whether the task requires a value that the participation doesn't store */
 export const needsAccountNow = (task: Task): boolean =>
   Boolean(task.requiredTags?.length) || Boolean(task.requiredAccount && !isFollowTask(task));
 
-/** The check of the account to follow. Of the check at joining, only a failure is kept. */
+/** Returns the check of the account to follow. Participations store only a failed check at joining. */
 function followCheck(task: Task, { reasonType }: Participation, now: AccountNow | undefined): ShownCheck[] {
   const { requiredAccount } = task;
   if (!requiredAccount || isFollowTask(task)) return [];
@@ -43,7 +43,7 @@ function followCheck(task: Task, { reasonType }: Participation, now: AccountNow 
   return [{ rule: 'follows', passed, expected: requiredAccount, actual: passed }];
 }
 
-/** The requirements of the task, checked with the account at joining; tags and follows as they are now. */
+/** Returns the requirements of the task, checked with the account at joining, but with current tags and follows. */
 export function requirementChecks(task: Task, participation: Participation, now: AccountNow | undefined): ShownCheck[] {
   const { handle, followers, posts, accountCreatedAt, joinedAt } = participation;
   const seen = { handle: handle ?? '', url: '', followers, posts, accountCreatedAt, about: null };
@@ -56,7 +56,7 @@ export const ruleWord = (rule: string): string => checkRules[rule] ?? choiceWord
 const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT/.test(text);
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 
-/** A value of a check, formatted. Submissions keep all values as texts. */
+/** Formats a value of a check. Submissions store all values as texts. */
 export function valueWord(rule: string, value: ShownCheck['expected']): string {
   if (value === null) return checkValues.nothing;
   if (rule === 'tags' && (typeof value === 'string' || typeof value === 'object'))

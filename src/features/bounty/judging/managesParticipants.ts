@@ -1,4 +1,4 @@
 import type { Ability } from '#src/schema/access/ability.ts';
 
-/** @returns whether the actor manages the participants that they read: this opens their accounts and possible duplicates */
+/** @returns whether the actor manages the participants that they read, and so sees their accounts and possible duplicates */
 export const managesParticipants = (ability: Ability): boolean => ability.can('manage', 'TaskParticipants');

@@ -7,7 +7,7 @@ import { say } from '#src/i18n/say.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import { taskTypes } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 
-/** The fields of a task that the names of its rewards need. */
+/** The fields of a task for naming its rewards. */
 export type RewardedTask = Pick<Task, 'rewards' | 'budget' | 'type'>;
 type Reward = RewardedTask['rewards'][number];
 

@@ -5,6 +5,6 @@ import type { Task } from '#src/resources/bounty/tasks.ts';
 export const stakeFields: readonly string[] = ['stakes', 'stakesAwarded'];
 const none: readonly string[] = [];
 
-/** @returns the fields that don't apply to the task: without stakes, their counts */
+/** @returns the fields that don't apply to the task: the counts of stakes for a task without them */
 export const hiddenFieldsOf = (task: Pick<Task, 'rewards'>): readonly string[] =>
   paysInStakes(task) ? none : stakeFields;

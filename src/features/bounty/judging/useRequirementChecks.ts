@@ -7,8 +7,8 @@ import { needsAccountNow, requirementChecks, type ShownCheck } from './checks.ts
 import { managesParticipants } from './managesParticipants.ts';
 
 /**
- * The requirements of a task, checked with the account at joining. What the participation doesn't keep is checked with the account
- * as it is now.
+ * Checks the requirements of a task with the account at joining. Values that the participation doesn't store are read from the current
+ * account.
  * @returns undefined while loading
  */
 export function useRequirementChecks(task: Task, participation: Participation): readonly ShownCheck[] | undefined {

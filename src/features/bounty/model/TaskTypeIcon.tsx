@@ -6,7 +6,7 @@ import './taskTypeIcon.css';
 
 interface Props {
   readonly type: Pick<TaskType, 'network' | 'icon' | 'title'>;
-  /** Whether it stands without its title: then it has an accessible name and a tooltip. */
+  /** Whether the icon has no title beside it, and needs an accessible name and a tooltip. */
   readonly alone?: boolean;
 }
 

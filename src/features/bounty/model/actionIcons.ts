@@ -1,6 +1,6 @@
 import type { ActionIcon } from '#src/resources/bounty/taskTypes/taskType.ts';
 
-/** The icon of each action, plain enough for a badge of a few pixels: the `d` of one path on a grid of 24. */
+/** The icon of each action, simple enough for a badge of a few pixels: the `d` of one path on a grid of 24. */
 export const actionIcons: Readonly<Record<ActionIcon, string>> = {
   join: 'M20 4v16M4 12h11M10.5 7l5 5-5 5',
   like: 'M12 20 4.5 12.2a4.7 4.7 0 0 1 7.5-5.5 4.7 4.7 0 0 1 7.5 5.5z',

@@ -1,8 +1,8 @@
 import type { TaskNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
 
 /**
- * The icon of each network (specification section 3): the `d` of one path on a grid of 24. They are Quarry's own drawings,
- * as logos are trademarks, and stand apart from the icons of the menu, which every page loads.
+ * The icon of each network (specification section 3): the `d` of one path on a grid of 24. Quarry draws them itself, because logos are
+ * trademarks. They are separate from the menu's icons, which every page loads.
  */
 export const networkIcons = {
   linkedin: 'M4 4h16v16H4zM8 10.5v6M8 7.6h.01M11.5 16.5v-6M11.5 13a2.5 2.5 0 0 1 5 0v3.5',

@@ -6,7 +6,7 @@ import type { Task } from '#src/resources/bounty/tasks.ts';
 
 export type Reward = Task['rewards'][number];
 
-/** The unit of a reward: the code of a currency, the symbol of a token, or stakes. */
+/** Returns the unit of a reward: the code of a currency, the symbol of a token, or stakes. */
 export function unitOf(
   { unit, amount }: Pick<Reward, 'unit' | 'amount'>,
   { budget }: Pick<Task, 'budget'>,
@@ -16,17 +16,20 @@ export function unitOf(
   return unit === 'token' ? (token ?? '') : stakeUnit(amount);
 }
 
-/** @returns whether the task is public and pays in stakes: with one such task the campaign's public page is of stakes, else of rewards */
+/** @returns whether the task is public and pays in stakes: one such task makes the campaign's public page show stakes */
 export const hasPublicStakes = (task: Pick<Task, 'status' | 'rewards'>): boolean =>
   isPublic(task) && paysInStakes(task);
 
-/** The amount of a reward, without its unit. @param code the currency's code or the token's symbol */
+/**
+ * Formats the amount of a reward, without its unit.
+ * @param code the currency's code or the token's symbol
+ */
 export const rewardAmount = (
   { unit, amount }: { readonly unit: string; readonly amount: number },
   code: string,
 ): string => (unit === 'stake' ? formatStakes(amount) : readableAmount(toPlainDecimal(amount), code));
 
-/** The smallest and the largest reward of each unit: “5.00–20.00 USD”. */
+/** Formats the smallest and the largest reward of each unit: “5.00–20.00 USD”. */
 export function rewardRange(task: Pick<Task, 'rewards' | 'budget'>, token: string | null): string {
   const byUnit = new Map<string, Reward[]>();
   for (const reward of task.rewards) {

@@ -12,7 +12,7 @@ type OwnParticipation = Pick<Participation, 'status'> | undefined;
 export const isRunning = ({ status, startAt, endAt }: Running): boolean =>
   status === taskStatus.values.active && isPast(startAt) && !isPast(endAt);
 
-/** @returns whether a hunter with this participation can submit work, or change what was rejected */
+/** @returns whether a hunter with this participation can submit work, or change rejected work */
 export const canSubmitWork = (task: Running, participation: OwnParticipation): boolean =>
   participation?.status === active && isRunning(task);
 
@@ -21,11 +21,11 @@ interface Situation {
   readonly participation: OwnParticipation;
   /** The number of the reader's rejected submissions that can still be changed. */
   readonly toFix: number;
-  /** Whether the reader is a hunter, the campaign takes new ones, and the task has a place left. */
+  /** Whether the reader is a hunter, the campaign is open for new ones, and the task has a place left. */
   readonly mayJoin: boolean;
 }
 
-/** The label of a task's button: what the reader does next on its page. */
+/** Returns the label of a task's button: the reader's next action on its page. */
 export function taskAction({ task, participation, toFix, mayJoin }: Situation): string {
   const words = hunter.taskActions;
   if (canSubmitWork(task, participation)) return toFix > 0 ? words.mend : words.work;

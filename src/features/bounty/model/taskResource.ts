@@ -12,14 +12,14 @@ import { subfieldsOf } from '#src/schema/subfields.ts';
 const { fields: declared } = tasks;
 const always = { required: true } as const;
 
-/** The field with more options. */
+/** Returns the field with additional options. */
 const withOptions = (field: AnyField, options: AnyField['options']): AnyField => ({
   ...field,
   required: options.required ?? field.required,
   options: { ...field.options, ...options },
 });
 
-/** The requirements that the type needs are required. The required account has the mask of the network. */
+/** The type's needs are required fields. The required account has the network's mask. */
 function requirementFields({ needs, handle: network }: TaskType): Fields {
   const needed = (name: Requirement) => (needs.includes(name) ? always : {});
   const first = { requiredProblem: 'oneSubtask', min: 1, default: [{ title: null, description: null }] } as const;
@@ -77,20 +77,20 @@ function fieldsOf(type: TaskType, campaign: Campaign): Fields {
   );
 }
 
-/** The fields that the page's address or the server fills in. */
+/** The fields that the page's address or the server provides. */
 const presetFields = ['campaign', 'type', 'manager'];
 const requirements: readonly string[] = requirementNames;
 
 function isAsked(name: string, type: TaskType): boolean {
   if (name === 'proof') return proofsOf(type).length > 1;
-  // Without an account there is no automatic check that a hunter could fail and retry.
+  // Without an account there is no automatic check that a hunter could retry.
   if (name === 'retryAfterMinutes') return type.account !== undefined;
   return requirements.includes(name) ? type.requirements.some((one) => one === name) : !presetFields.includes(name);
 }
 
 /**
- * The declaration of tasks for one type in one campaign: the fields that apply, which are required, and their defaults.
- * Its list is the page of the campaign.
+ * Returns the declaration of a task of one type in one campaign: its fields, requirements and defaults. Its list is the page of the
+ * campaign.
  */
 export function taskResource(type: TaskType, campaign: Campaign): Resource {
   const fields = fieldsOf(type, campaign);

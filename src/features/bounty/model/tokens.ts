@@ -4,17 +4,20 @@ import { textMember } from '#src/providers/json.ts';
 
 const isNumber = (text: string): boolean => /^\d+(\.\d+)?$/.test(text);
 
-/** @returns the amount of money as it is entered; undefined while it is no number */
+/** @returns the typed amount of money; undefined while it isn't a number */
 export function enteredAmount(money: unknown): Exact | undefined {
   const amount = textMember(money, 'amount');
   return isNumber(amount) ? new Exact(amount) : undefined;
 }
 
-/** @returns how many tokens a percentage of a pool is; undefined while one of the two is missing */
+/** @returns the number of tokens in a percentage of a pool; undefined while one of the values is missing */
 export const tokenShare = (pool: unknown, percentage: unknown): Exact | undefined =>
   typeof percentage === 'number' ? enteredAmount(pool)?.times(percentage).div(100) : undefined;
 
-/** The same as text, with the symbol of the token. @param pool money as it is entered */
+/**
+ * Formats the token share with the symbol of the token.
+ * @param pool money as typed
+ */
 export function tokenShareText(pool: unknown, percentage: unknown): string | undefined {
   const tokens = tokenShare(pool, percentage);
   return tokens && formatMoney(tokens.toFixed(), textMember(pool, 'currency')).trim();

@@ -9,7 +9,7 @@ const none: readonly Participation[] = [];
 const pagination = { page: 1, perPage: limits.listRange };
 const sort = { field: 'joinedAt', order: 'DESC' } as const;
 
-/** The reader's participations in those campaigns; none for somebody who is no hunter. */
+/** Loads the reader's participations in the campaigns; empty if the reader isn't a hunter. */
 export function useOwnParticipations(campaigns: readonly number[]) {
   const { ability, profile } = useActor();
   const filter = useMemo(() => ({ campaign: campaigns, hunter: profile.id }), [campaigns, profile.id]);

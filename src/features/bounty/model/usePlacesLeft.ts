@@ -6,7 +6,7 @@ import { tasks } from '#src/resources/bounty/tasks.ts';
 
 const none: TaskPlaces = [];
 
-/** The places left in the active tasks of those campaigns; none while they load, or if they couldn't be loaded. */
+/** Loads the places left in the active tasks of the campaigns; empty while loading or after a failure. */
 export function usePlacesLeft(campaigns: readonly number[]): TaskPlaces {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const ids = campaigns.join(',');
@@ -19,7 +19,7 @@ export function usePlacesLeft(campaigns: readonly number[]): TaskPlaces {
   return data ?? none;
 }
 
-/** @returns whether every active task of the campaign is full, and there is one */
+/** @returns whether the campaign has active tasks, and all of them are full */
 export function isCampaignFull(places: TaskPlaces, campaign: number): boolean {
   const own = places.filter((one) => one.campaign === campaign);
   return own.length > 0 && own.every(({ left }) => left === 0);

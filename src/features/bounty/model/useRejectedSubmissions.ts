@@ -9,7 +9,7 @@ const none: readonly Submission[] = [];
 const pagination = { page: 1, perPage: limits.listRange };
 const sort = { field: 'id', order: 'ASC' } as const;
 
-/** The reader's rejected submissions in a campaign; none for somebody who is no hunter. */
+/** Loads the reader's rejected submissions in a campaign; empty if the reader isn't a hunter. */
 export function useRejectedSubmissions(campaign: number) {
   const { ability, profile } = useActor();
   const status = submissionStatus.values.rejected;

@@ -7,7 +7,7 @@ import { taskTypes } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 const pagination = { page: 1, perPage: taskTypes.length };
 const sort = { field: 'endAt', order: 'ASC' } as const;
 
-/** The tasks of a campaign that the reader may see. */
+/** Loads the tasks of a campaign that the reader may see. */
 export function useTasks(campaign: number) {
   const filter = useMemo(() => ({ campaign }), [campaign]);
   return useGetList<Task>(tasks.name, { pagination, sort, filter }, { onError: () => undefined });

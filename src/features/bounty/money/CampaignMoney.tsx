@@ -22,17 +22,17 @@ import './money.css';
 
 const dialog = chunk('deposit', () => import('./DepositDialog.tsx').then(({ DepositDialog }) => DepositDialog));
 
-/** A campaign's money: the budget, what has arrived, where it is now, the invoices that ask for it, and the deposits. */
+/** A campaign's money: the budget, the deposits, the account, and the invoices. */
 export function CampaignMoney({ campaign }: { readonly campaign: Campaign }) {
   const { ability, profile } = useActor();
   const { data: account, error, refetch } = useQuery(campaignAccountQuery(campaign.id));
   const [areDepositsShown, setDepositsShown] = useState(false);
   const [isDialogOpen, setDialogOpen] = useDepositDialog();
-  // A campaign takes no more than its budget lacks; a closed one only where it was asked for, to be reopened.
+  // A deposit can't exceed the missing budget. A closed campaign accepts a deposit only if it was requested for reopening.
   const mayDeposit =
     allows(ability, 'create', deposits.name) && account !== undefined && recordableAmount(account).gt(0);
   const lacksMoney = account !== undefined && missingAmount(account).gt(0);
-  // Tokens are deposited by hand: no invoice is paid in them.
+  // Tokens are deposited manually, because invoices can't be paid in tokens.
   const mayPay = lacksMoney && campaign.manager === profile.id && !campaign.isIco;
   const titleId = `money-${campaign.id}`;
   const isArriving = usePending(!account && !error);

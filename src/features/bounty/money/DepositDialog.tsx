@@ -29,7 +29,7 @@ interface DepositDialogProps {
   readonly onClose: () => void;
 }
 
-/** The error of recording the deposit, where no field shows it. */
+/** The error of recording the deposit, if it concerns no field. */
 function SubmitError({ isUnsent }: { readonly isUnsent: boolean }) {
   const { errors } = useFormState();
   const refusal: unknown = errors.root?.serverError?.message;
@@ -55,7 +55,7 @@ function Buttons({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The dialog that records a deposit for a campaign. Its amount is preset to what is missing. */
+/** The dialog that records a deposit for a campaign, with the missing amount as the default. */
 export function DepositDialog({ campaign, account, onClose }: DepositDialogProps) {
   const titleId = useId();
   const formId = useId();

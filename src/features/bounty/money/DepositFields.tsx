@@ -21,7 +21,7 @@ const inputProps = (name: keyof typeof deposits.fields) => ({
 
 const texts = ['reference', 'note'] as const;
 
-/** The fields of a deposit. Its currency is the campaign's. */
+/** The fields of a deposit. Its currency is the campaign's currency. */
 export const DepositFields = ({ account }: DepositFieldsProps) => (
   <Suspense fallback={<div className="money-waiting" aria-busy />}>
     <AmountInput {...inputProps('amount')} code={account.currency} />

@@ -11,7 +11,7 @@ import { preloadDialog } from '#src/screens/transition/TransitionRequest.tsx';
 
 const { pending, recorded, rejected, reversed } = depositStatus.values;
 
-/** Transition → its button, and the button's name with the deposit's reference. */
+/** Transition → its button's text, and its accessible name with the deposit's reference. */
 const buttons: Readonly<Record<string, { readonly text: string; readonly label: (reference: string) => string }>> = {
   confirm: { text: manage.confirmDeposit, label: (reference) => say(manage.confirmThis, { reference }) },
   reject: { text: manage.rejectDeposit, label: (reference) => say(manage.rejectThis, { reference }) },
@@ -29,7 +29,7 @@ interface DepositRowProps {
   readonly onTransition: (transition: Transition) => void;
 }
 
-/** A deposit, with its transitions. A reversed one says by whom, when and why. */
+/** A deposit with its transitions. A reversed deposit shows the user, the time and the reason. */
 export function DepositRow({ deposit, onTransition }: DepositRowProps) {
   const { ability } = useActor();
   const { reference, note, amount, status, createdAt } = deposit;

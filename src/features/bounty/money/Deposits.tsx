@@ -14,7 +14,7 @@ import { DepositRow } from './DepositRow.tsx';
 const pagination = { page: 1, perPage: limits.depositsShown };
 const sort = { field: 'createdAt', order: 'DESC' } as const;
 
-/** The deposits of a campaign, the newest first, those that were reversed too. */
+/** The deposits of a campaign, the newest first, including reversed deposits. */
 export function Deposits({ campaign }: { readonly campaign: number }) {
   const filter = useMemo(() => ({ campaign }), [campaign]);
   const { ability } = useActor();

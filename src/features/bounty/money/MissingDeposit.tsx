@@ -10,13 +10,13 @@ import { recordableAmount } from './accountParts.ts';
 import { depositAddress } from './depositAddress.ts';
 
 interface MissingDepositProps {
-  /** The id of the campaign. */
+  /** The ID of the campaign. */
   readonly campaign: number;
   readonly account: CampaignAccount;
   readonly onFollow?: () => void;
 }
 
-/** What waits for a second person, and a link to record the rest of a campaign's missing deposit; for readers who may not record deposits, who does. */
+/** The deposit that waits for a second person, and a link to record the rest. Other readers see that an admin records it. */
 export function MissingDeposit({ campaign, account, onFollow }: MissingDepositProps) {
   const { ability } = useActor();
   const { currency, waiting } = account;

@@ -10,8 +10,8 @@ import { MissingDeposit } from './MissingDeposit.tsx';
 import { useMayReadMoney } from './useMayReadMoney.ts';
 
 /**
- * Below a refusal for lack of money, for those who may read it: how much the campaign lacks, with a link to record a deposit. A
- * task's money is its campaign's.
+ * Explains a refusal for lack of money to readers of the money: the missing amount, with a link to record a deposit. A task uses its
+ * campaign's money.
  */
 export function MissingMoney({ record, onClose }: RefusalProps) {
   const campaign = numberMember(record, 'campaign') ?? record.id;

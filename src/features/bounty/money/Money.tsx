@@ -4,7 +4,7 @@ import { CampaignPayouts } from '../payouts/CampaignPayouts.tsx';
 import { CampaignMoney } from './CampaignMoney.tsx';
 import '#src/fields/cells.css';
 
-/** A campaign's money and its payouts, for those who may read them. */
+/** A campaign's money and its payouts, for readers of the money. */
 export function Money({ record }: OverrideSlotProps) {
   const campaign = useShownCampaign(record);
   return (

@@ -5,7 +5,7 @@ import { say } from '#src/i18n/say.ts';
 import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
 import { accountParts, partNames } from './accountParts.ts';
 
-/** A bar of the account's parts, to scale, below a sentence on what is missing or left. The table has all figures. */
+/** A bar of the account's parts to scale, below a sentence about the missing or remaining money. The table lists all figures. */
 export function MoneyBar({ account }: { readonly account: CampaignAccount }) {
   const parts = accountParts(account);
   const whole = partNames.reduce((sum, name) => sum.plus(parts[name]), new Exact(0));

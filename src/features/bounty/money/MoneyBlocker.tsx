@@ -13,8 +13,8 @@ import { MissingDeposit } from './MissingDeposit.tsx';
 import { useMayReadMoney } from './useMayReadMoney.ts';
 
 /**
- * Blocks the approval of a campaign while its deposits are below its budget, and says how much is missing and what to do. Those who
- * may not read its money learn from the server's refusal that it lacks some.
+ * Blocks the approval of a campaign while its deposits are below its budget. Readers of the money see the missing amount and the fix; other
+ * readers see the server's refusal.
  */
 export function MoneyBlocker({ record, onFound }: ApprovalBlockerProps) {
   const { id } = record;

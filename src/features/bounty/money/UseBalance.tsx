@@ -25,7 +25,7 @@ interface UseBalanceProps {
   readonly account: CampaignAccount;
 }
 
-/** What the actor has that the campaign lacks, in its currency or its own token; zero for others than its manager. */
+/** Returns the part of the actor's balance that the campaign lacks, in its currency or token; zero for other users than its manager. */
 function useUsableBalance({ campaign, account }: UseBalanceProps): Exact {
   const { profile } = useActor();
   const isOwn = campaign.manager === profile.id;
@@ -36,7 +36,7 @@ function useUsableBalance({ campaign, account }: UseBalanceProps): Exact {
   return enabled ? Exact.min(held?.balance ?? 0, depositableAmount(account)) : new Exact(0);
 }
 
-/** Deposits it, only once even if it is sent again. */
+/** Deposits the balance; idempotent when it is sent again. */
 function useDepositBalance({ id }: Campaign) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const once = useIdempotentWrite();
@@ -52,7 +52,7 @@ function useDepositBalance({ id }: Campaign) {
   });
 }
 
-/** For the manager of a pending campaign that lacks money: the button that takes it from their balance, after a confirmation. */
+/** The button that pays the missing money from the manager's balance, after a confirmation, for a pending campaign. */
 export function UseBalance(props: UseBalanceProps) {
   const { campaign, account } = props;
   const usable = useUsableBalance(props);

@@ -5,11 +5,11 @@ import { moneyTab } from './moneyTab.ts';
 
 const parameter = 'deposit';
 
-/** The address of the deposit dialog: the money of the campaign's page, with a parameter that opens the dialog. */
+/** Returns the address of the deposit dialog: the money tab of the campaign, with a parameter that opens the dialog. */
 export const depositAddress = (campaign: number): string =>
   `${recordPath(campaigns, 'show', campaign)}?tab=${moneyTab}&${parameter}`;
 
-/** Whether the dialog is open, by the address, and a function that opens or closes it. */
+/** Returns whether the address opens the dialog, and a function that opens or closes it. */
 export function useDepositDialog(): readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
   const [query, setQuery] = useSearchParams();
   const setOpen = (isOpen: boolean) =>

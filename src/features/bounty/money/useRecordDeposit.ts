@@ -15,7 +15,7 @@ import { useInvalidateResource } from '#src/screens/recordCache.ts';
 import { enteredAmount } from '../model/tokens.ts';
 import { recordableAmount } from './accountParts.ts';
 
-/** The plan of the form: a deposit of the missing amount. */
+/** Returns the plan of the form: a deposit of the missing amount. */
 function useDepositPlan(campaign: number, account: CampaignAccount) {
   const actor = useActor();
   const [plan] = useState(() => {
@@ -26,7 +26,7 @@ function useDepositPlan(campaign: number, account: CampaignAccount) {
   return plan;
 }
 
-/** Refuses an amount that the campaign can't take, before anything is sent. */
+/** Refuses an amount above the campaign's limit before the request. */
 function depositResolver(plan: FormPlan, account: CampaignAccount): Resolver {
   const resolve = createResolver(plan);
   const room = { missing: recordableAmount(account).toFixed(), decimals: decimalsOf(account.currency) };
@@ -39,7 +39,7 @@ function depositResolver(plan: FormPlan, account: CampaignAccount): Resolver {
   };
 }
 
-/** Records a deposit, only once even if it is sent again. Then it shows a toast and refetches what the deposit changes. */
+/** Records a deposit; idempotent when it is sent again. Then it shows a toast and refetches the affected data. */
 export function useRecordDeposit(campaign: number, account: CampaignAccount, onRecorded: () => void) {
   const notify = useNotify();
   const readAnew = useInvalidateResource(deposits);

@@ -27,7 +27,7 @@ const page = chunk('campaigns-page', () =>
   import('../campaigns/CampaignPage.tsx').then(({ CampaignPage }) => CampaignPage),
 );
 
-/** Hunters read what they can join; for everybody else the campaign is a record. */
+/** Hunters see the public page; other users see the campaign's record. */
 function Page({ resource }: { readonly resource: Resource }) {
   const { ability } = useActor();
   const Shown = (isHunter(ability) ? page : record).Component;

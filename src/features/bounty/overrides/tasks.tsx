@@ -2,7 +2,7 @@ import type { Override } from '#src/screens/overrides.ts';
 import { chunk } from '#src/ui/chunk.ts';
 import { taskAddress } from '../model/taskAddress.ts';
 
-/** By the id of its type: the page finds the type's key, which the code of lists doesn't know. */
+/** By the type's ID: the page resolves the type's key, which the code of lists doesn't contain. */
 export const page: Override['page'] = ({ campaign, type }) => taskAddress.page(Number(campaign), String(type));
 
 const shares = () => import('../tasks/form/ShareInputs.tsx');

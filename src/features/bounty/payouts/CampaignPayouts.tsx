@@ -21,7 +21,7 @@ const sort = { field: 'createdAt', order: 'DESC' } as const;
 const { active, closed } = campaignStatus.values;
 const runsOrRan: ReadonlySet<unknown> = new Set([active, closed]);
 
-/** What a campaign owes its hunters, and its newest payouts, for those who may read them. */
+/** A campaign's debt to its hunters, and its newest payouts, for their readers. */
 export function CampaignPayouts({ campaign }: { readonly campaign: Campaign }) {
   const { ability, role } = useActor();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function CampaignPayouts({ campaign }: { readonly campaign: Campaign }) {
   const isArriving = usePending(isPending || isDueLoading);
   const list = openListPath(payouts, role);
   const open = (payout: number) => void navigate(recordPath(payouts, 'show', payout) ?? '');
-  // A campaign that never ran owes nothing: the section is left out. One that was sent back for editing may owe something.
+  // A campaign that never ran has no debt, so the section is hidden. A campaign sent back for editing may have one.
   if (!error && data.length === 0 && !runsOrRan.has(campaign.status) && !due?.hunters) return isArriving && <Pending />;
   return (
     <section

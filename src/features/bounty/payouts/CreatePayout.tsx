@@ -21,13 +21,13 @@ interface CreatePayoutProps {
   readonly campaign: number;
   /** Whether the campaign has a payout already. */
   readonly hasPaid: boolean;
-  /** Whether the reader may make one. */
+  /** Whether the reader may create a payout. */
   readonly mayPay: boolean;
-  /** Called with the id of the new payout. */
+  /** Called with the ID of the new payout. */
   readonly onCreated: (id: number) => void;
 }
 
-/** Creates a payout, only once even if it is sent again. */
+/** Creates a payout; idempotent when it is sent again. */
 function useCreatePayout({ campaign, onCreated }: Pick<CreatePayoutProps, 'campaign' | 'onCreated'>) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const once = useIdempotentWrite();
@@ -47,7 +47,7 @@ function useCreatePayout({ campaign, onCreated }: Pick<CreatePayoutProps, 'campa
   });
 }
 
-/** What a campaign owes its hunters, and, for those who pay, the button that creates a payout of it, after a confirmation. */
+/** A campaign's debt to its hunters, with a button for payers that creates a payout after a confirmation. */
 export function CreatePayout(props: CreatePayoutProps) {
   const { data: due } = useQuery(dueQuery(props.campaign));
   const { mutate, isPending, error } = useCreatePayout(props);

@@ -14,7 +14,7 @@ import { type PayoutItem, payoutItems } from '#src/resources/bounty/payoutItems.
 import { useCacheRecord } from '#src/screens/recordCache.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 
-/** Marks the line as paid. The payout's counts change with it. */
+/** Marks the line as paid, and updates the payout's counts. */
 function useMarkPaid(line: PayoutItem) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const keep = useCacheRecord(payoutItems);
@@ -31,7 +31,7 @@ function useMarkPaid(line: PayoutItem) {
   });
 }
 
-/** The problem of a hash, by the rules of the server; undefined when it is valid. */
+/** Returns the problem of a hash, by the rules of the server; undefined if it is valid. */
 function hashProblem(campaign: Campaign, line: PayoutItem, transactionHash: string): string | undefined {
   if (transactionHash === '') return messageOf(problem('required'));
   const { problems } = validate(payoutItems, { transactionHash }, line);

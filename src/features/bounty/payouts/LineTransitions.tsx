@@ -16,7 +16,10 @@ interface LineTransitionsProps {
   readonly onTransition: (transition: Transition) => void;
 }
 
-/** The transitions of a line other than paying it: those that need a reason are rare, and stand in a menu. Mount it anew with each version of the line. */
+/**
+ * The transitions of a line except paying. Those that require a reason are rare, and are in a menu. The key must change with each version
+ * of the line.
+ */
 export function LineTransitions({ line, onTransition }: LineTransitionsProps) {
   const transitions = transitionsFrom(payoutItemStatus, line.status).filter(({ by }) => by.length > 0);
   const rare = transitions.filter(({ reason }) => reason !== undefined);

@@ -14,7 +14,7 @@ interface PayoutFactsProps {
   readonly labels: Labels;
 }
 
-/** What a payout is of, what it holds, and how far it is. */
+/** The campaign, the amount and the progress of a payout. */
 export function PayoutFacts({ payout, labels }: PayoutFactsProps) {
   const { campaign, period, total, count, paid, open, createdAt } = payout;
   const progress = progressText(payout);
@@ -47,7 +47,7 @@ export function PayoutFacts({ payout, labels }: PayoutFactsProps) {
         </div>
       </dl>
       <p className="payout-progress">
-        {/* Cancelled lines are no longer to be paid. */}
+        {/* Cancelled lines won't be paid. */}
         <progress value={paid} max={Math.max(paid + open, Math.min(count, 1))} aria-label={progress} />
         <span>{progress}</span>
       </p>

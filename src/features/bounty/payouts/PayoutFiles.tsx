@@ -16,7 +16,7 @@ interface PayoutFilesProps {
 const sort = { field: 'id', order: 'ASC' } as const;
 const columns = ['id', ...payoutItems.list];
 
-/** Exports the lines of a payout as a CSV file, and imports that file with the transaction hashes filled in. */
+/** Exports the lines of a payout as a CSV file, and imports the file with the transaction hashes. */
 export function PayoutFiles({ payout, fileName, mayPay }: PayoutFilesProps) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const calls: PaymentFileCalls = {

@@ -46,7 +46,7 @@ function LineStatus({ line: { status } }: Pick<PayoutLineProps, 'line'>) {
   );
 }
 
-/** The end of a line: the form that pays it, or what became of it, and its transitions. */
+/** The last cell of a line: the form that pays it or its result, and its transitions. */
 function LineEnd({ campaign, line, mayPay, onTransition }: PayoutLineProps) {
   const { name, address, status, transactionHash, paidAt, reason } = line;
   const isPayable = mayPay && status === payoutItemStatus.values.unpaid && address !== null;

@@ -61,11 +61,11 @@ function Lines({ campaign, mayPay, onTransition }: LinesProps) {
 
 interface PayoutLinesProps extends LinesProps {
   readonly payout: number;
-  /** The number of its lines: few need no search. */
+  /** The number of its lines: a short list has no search. */
   readonly count: number;
 }
 
-/** The lines of a payout, in pages. The URL keeps which of them are shown. */
+/** The lines of a payout, in pages. The URL stores the filter and the page. */
 export function PayoutLines({ payout, count, ...lines }: PayoutLinesProps) {
   const ofPayout = useMemo(() => ({ payout }), [payout]);
   return (

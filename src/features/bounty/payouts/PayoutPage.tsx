@@ -36,7 +36,7 @@ function PayoutView({ payout }: { readonly payout: Payout }) {
   const records = useMemo(() => [payout], [payout]);
   const labels = useLabels(payouts, references, records);
   const mayPay = allows(ability, 'update', payoutItems.name, { manager, status: 'unpaid' });
-  // Every campaign has a “Payout 1”.
+  // Every campaign has a “Payout 1”, so the title includes the campaign.
   const pageTitle = campaign === undefined ? title : say(words.pageTitle, { title, campaign: campaign.title });
   usePageTitle(pageTitle);
   useRememberRecord(payouts, id);
@@ -63,7 +63,7 @@ function PayoutView({ payout }: { readonly payout: Payout }) {
   );
 }
 
-/** The page of a payout: its progress and its lines, to mark as paid one by one, or many by a file. */
+/** The page of a payout: its progress and its lines, which are marked as paid one by one, or together by a file. */
 export function PayoutPage({ resource }: { readonly resource: Resource }) {
   return (
     <LoadedRecord<Payout> resource={resource} id={useRecordId(resource.screens.show)}>

@@ -11,7 +11,7 @@ import { statusName } from '#src/schema/status.ts';
 import { mayOpenAddress } from '#src/screens/pageAddress.ts';
 import { progressText } from './payoutProgress.ts';
 
-/** A payout and its progress. Its title leads to its page, for those who may open that. */
+/** A payout and its progress. Its title links to its page, if the reader may open it. */
 export function PayoutRow({ payout }: { readonly payout: Payout }) {
   const { role } = useActor();
   const { id, title, total, status, createdAt } = payout;

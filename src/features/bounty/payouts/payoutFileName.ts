@@ -1,7 +1,7 @@
-/** The most characters of each part of the name. */
+/** The maximum length of each part of the name. */
 const maxLength = 40;
 
-/** Lower-case letters and digits of any script, joined by dashes: valid in a file name on every system. */
+/** Returns lower-case letters and digits of any script, joined by dashes: valid in a file name on every system. */
 function slug(text: string): string {
   const words = text
     .normalize('NFKD')
@@ -14,7 +14,7 @@ function slug(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** `payout-2-lanternfreight.csv`: the titles of the payout and of its campaign. */
+/** Returns the titles of the payout and of its campaign: `payout-2-lanternfreight.csv`. */
 export function payoutFileName(payout: string, campaign: string): string {
   return `${[payout, campaign]
     .map(slug)

@@ -4,11 +4,11 @@ import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { campaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
 import { pageStaleTime } from '#src/screens/query/pageQuery.ts';
 
-/** The account of a campaign as it stands now. Below the campaigns' key, so that it is refetched with them. */
+/** Loads the current account of a campaign. The key is below the campaigns' key, so that it is refetched with them. */
 export const campaignAccountQuery = (campaign: number) =>
   queryOptions({
     queryKey: [campaigns.name, 'account', campaign],
     queryFn: ({ signal }) => callRoute(campaignAccount, { params: { id: campaign }, signal }),
-    // Several parts of a campaign’s page show it, and load one after the other.
+    // Several sections of a campaign’s page show it, and load one after the other.
     staleTime: pageStaleTime,
   });

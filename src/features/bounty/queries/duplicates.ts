@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callRoute } from '#src/providers/callRoute.ts';
 import { duplicates } from '#src/resources/bounty/routes/duplicates.ts';
 
-/** Participants who may be the same person as this one. For those who manage participants. */
+/** Loads participants who may be the same person as this one. Only for managers of participants. */
 export const duplicatesQuery = (participation: number) =>
   queryOptions({
     queryKey: ['participations', 'duplicates', participation],

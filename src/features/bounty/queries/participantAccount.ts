@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callRoute } from '#src/providers/callRoute.ts';
 import { participantAccount } from '#src/resources/bounty/routes/participantAccount.ts';
 
-/** The account of a participant as it is now. For those who manage participants. */
+/** Loads the current account of a participant. Only for managers of participants. */
 export const participantAccountQuery = (participation: number) =>
   queryOptions({
     queryKey: ['participations', 'account', participation],

@@ -14,20 +14,20 @@ import { previewPayments as previewRoute } from '#src/resources/bounty/routes/pr
 import { paidPayout, sendPayments as route } from '#src/resources/bounty/routes/sendPayments.ts';
 import { routeUrl } from '#src/schema/routeUrl.ts';
 
-/** What a campaign owes its hunters: approved and in no payout yet. */
+/** Loads a campaign's debt to its hunters: approved and not in a payout yet. */
 export const dueQuery = (campaign: number) =>
   queryOptions({
     queryKey: [payouts.name, 'due', campaign],
     queryFn: ({ signal }) => callRoute(due, { params: { id: campaign }, signal }),
   });
 
-/** What a payout's file would do; nothing is written. */
+/** Previews a payout's file; writes nothing. */
 export const previewPayments = (id: number, file: Blob): Promise<PaymentsPreview> =>
   previewFile(previewRoute.service, routeUrl(previewRoute, { id }), file);
 
 /**
- * Sends a payout's file that was previewed.
- * @returns how many lines of the payout are paid, and how many it has
+ * Sends a previewed file of a payout.
+ * @returns the number of paid lines, and of all lines of the payout
  */
 export async function sendPayments(
   id: number,

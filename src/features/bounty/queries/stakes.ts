@@ -2,7 +2,10 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callRoute } from '#src/providers/callRoute.ts';
 import { awardHistory, stakeRows, stakesOverview } from '#src/resources/bounty/routes/stakes.ts';
 
-/** A campaign's public page. @param campaign its id as the page's address has it */
+/**
+ * Loads a campaign's public page.
+ * @param campaign its ID, as in the page's address
+ */
 export const stakesQuery = (campaign: string) =>
   queryOptions({
     queryKey: ['stakes', campaign],
@@ -10,13 +13,13 @@ export const stakesQuery = (campaign: string) =>
     retry: false,
   });
 
-/** Which page to request. */
+/** The requested page. */
 interface PageRequest {
   readonly query: { readonly cursor: number | undefined };
   readonly signal: AbortSignal;
 }
 
-/** A list in pages: each answer has the cursor of the next page. */
+/** A list in pages: each response has the cursor of the next page. */
 const pagedQuery = <T extends { readonly next: number | null }>(
   campaign: string,
   part: string,

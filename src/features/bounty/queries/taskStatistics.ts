@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callRoute } from '#src/providers/callRoute.ts';
 import { taskStatistics } from '#src/resources/bounty/routes/taskStatistics.ts';
 
-/** The statistics of a task. Below the participations' key, so that a decision on one refetches them. */
+/** Loads the statistics of a task. The key is below the participations' key, so that a decision refetches them. */
 export const taskStatisticsQuery = (task: number) =>
   queryOptions({
     queryKey: ['participations', 'statistics', task],

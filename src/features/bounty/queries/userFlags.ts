@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callRoute } from '#src/providers/callRoute.ts';
 import { userFlags } from '#src/resources/bounty/routes/userFlags.ts';
 
-/** What speaks against a hunter. For those who oversee hunters. */
+/** Loads the flags of a hunter. Only for admins of hunters. */
 export const userFlagsQuery = (user: number) =>
   queryOptions({
     queryKey: ['users', 'flags', user],

@@ -27,7 +27,7 @@ const columnsIn = (currency: string): readonly Column<AwardEntry>[] => [
   },
 ];
 
-/** The awards of a campaign and those taken back, the newest first. */
+/** The awards of a campaign and their revocations, the newest first. */
 export function AwardHistory({ campaign, currency, hasStakes }: CampaignTableProps) {
   const { data, error, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(awardHistoryQuery(campaign));
   const empty = data ? words.noHistory : words.loading;

@@ -7,7 +7,7 @@ interface MoreRowsProps {
   readonly onMore: () => void;
 }
 
-/** The button that loads the next page of a table, or tries again after a failure. */
+/** The button that loads the next page of a table, or retries after a failure. */
 export function MoreRows({ error, hasMore, isFetching, onMore }: MoreRowsProps) {
   if (!error && !hasMore) return null;
   return (

@@ -13,7 +13,7 @@ function stakesOf({ stakes, isLost }: StakeRow): string {
   return isLost && stakes > 0 ? `${count} (${words.lostMark})` : count;
 }
 
-/** The handle, with a mark for a banned participant, as a table without stakes has no other sign of it. */
+/** Returns the handle, with a mark for a banned participant, because a table without stakes has no other sign. */
 const participantOf = ({ participant, isLost }: StakeRow): string =>
   isLost ? `${participant} (${words.bannedMark})` : participant;
 
@@ -25,7 +25,7 @@ const columnsIn = (currency: string): readonly Column<StakeRow>[] => [
   { name: words.paid, isNumber: true, cell: ({ paid }) => <Amount amount={paid} currency={currency} /> },
 ];
 
-/** The participants who have earned something, by their public handle. */
+/** The participants with earnings, by their public handle. */
 export function StakeRows({ campaign, currency, hasStakes }: CampaignTableProps) {
   const { data, error, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(stakeRowsQuery(campaign));
   const empty = data ? words.noRows : words.loading;

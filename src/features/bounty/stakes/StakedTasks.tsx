@@ -7,7 +7,7 @@ import { say } from '#src/i18n/say.ts';
 import type { StakedTask } from '#src/resources/bounty/routes/stakes.ts';
 import { type Column, StakesTable } from './StakesTable.tsx';
 
-/** The worth of one stake, if the task pays in stakes and some are awarded. */
+/** Returns the worth of one stake, if the task pays in stakes and some are awarded. */
 function worthOf({ stakes }: StakedTask, value: string | null | undefined, currency: string): ReactNode {
   if (stakes === null) return words.noStakes;
   return value ? (

@@ -7,7 +7,7 @@ import { type StakesOverview, stakesFile } from '#src/resources/bounty/routes/st
 import { routeUrl } from '#src/schema/routeUrl.ts';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
 
-/** The address of the CSV file, once the configuration with the address of the service is loaded. */
+/** Returns the address of the CSV file; undefined until the configuration has loaded. */
 function useFileAddress(id: number): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { StakesOverview } from '#src/resources/bounty/routes/stakes.ts';
 
 const parts = ['budget', 'total', 'awarded', 'paid', 'reserved', 'promised', 'left'] as const;
 
-/** The parts of the deposit, and the parts of these. */
+/** The depth of a part within the deposit. */
 const depths: Readonly<Partial<Record<(typeof parts)[number], 1 | 2>>> = {
   awarded: 1,
   paid: 2,
@@ -13,7 +13,7 @@ const depths: Readonly<Partial<Record<(typeof parts)[number], 1 | 2>>> = {
   left: 1,
 };
 
-/** The campaign's account in figures, each explained, for the public. */
+/** The figures of the campaign's account, each with a public explanation. */
 export function StakesMoney({ money }: { readonly money: StakesOverview['money'] }) {
   return (
     <section aria-labelledby="stakes-money">

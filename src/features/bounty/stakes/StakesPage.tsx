@@ -46,7 +46,7 @@ function Stakes({ campaign }: { readonly campaign: string }) {
   );
 }
 
-/** The way to Quarry, and to the campaign there. Whoever isn't signed in gets there by the login. */
+/** The link to the campaign in Quarry. Signed-out users reach it by the login. */
 const Way = ({ campaign }: { readonly campaign: string }) => (
   <nav className="stakes-way" aria-label={words.home}>
     <a className="stakes-home" href={basePath}>
@@ -57,7 +57,7 @@ const Way = ({ campaign }: { readonly campaign: string }) => (
   </nav>
 );
 
-/** `/stakes/{campaignId}`: a campaign's stakes and the money behind them. It is public, without signing in. */
+/** `/stakes/{campaignId}`: a campaign's stakes and their money. The page is public. */
 export function StakesPage({ address }: PublicPageProps) {
   const [, campaignId = ''] = /^\/stakes\/([^/?]+)/.exec(address) ?? [];
   return (

@@ -4,7 +4,7 @@ export interface Column<T> {
   readonly name: string;
   readonly isNumber?: boolean;
   readonly cell: (row: T) => ReactNode;
-  /** Whether it is left out for a campaign without stakes. */
+  /** Whether the column is hidden for a campaign without stakes. */
   readonly ofStakes?: boolean;
 }
 
@@ -14,14 +14,14 @@ interface StakesTableProps<T> {
   readonly columns: readonly Column<T>[];
   readonly hasStakes: boolean;
   readonly rows: readonly T[];
-  /** Whether a row no longer counts, such as an award taken back: it is muted. */
+  /** Whether a row no longer counts, such as a revoked award: it is muted. */
   readonly isVoid?: (row: T) => boolean;
-  /** The text where there are no rows. */
+  /** The text of an empty table. */
   readonly empty: string;
   readonly children?: ReactNode;
 }
 
-/** A table that becomes cards on a phone: each cell has the name of its column as `data-label`. */
+/** A table that becomes cards on a phone: each cell has its column's name as `data-label`. */
 export function StakesTable<T extends { readonly id: number }>(props: StakesTableProps<T>) {
   const { title, text, rows, isVoid, empty, children } = props;
   const titleId = useId();

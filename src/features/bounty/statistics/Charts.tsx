@@ -21,7 +21,7 @@ const barChart = chunk<ChartProps>('bars', () => import('#src/ui/charts/BarsChar
 
 const parameter = 'days';
 
-/** The chosen period, kept in the address. */
+/** Returns the selected period, stored in the address. */
 function usePeriod(): readonly [period: Period, choose: (period: Period) => void] {
   const [query, setQuery] = useSearchParams();
   const period = periods.find((one) => one !== undefined && String(one) === query.get(parameter));

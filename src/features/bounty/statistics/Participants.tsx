@@ -14,10 +14,10 @@ import { EmbeddedList } from '#src/screens/list/EmbeddedList.tsx';
 import '#src/screens/list/quickFilters.css';
 
 const lists = [participations, submissions];
-/** The parameter of the address that names the shown list. */
+/** The parameter of the address with the displayed list. */
 const parameter = 'show';
 
-/** The participants or the submissions of a task: one list at a time, as the URL keeps one filter and order. */
+/** The participants or the submissions of a task. Only one list is displayed, because the URL stores one filter and order. */
 export function Participants({ task }: { readonly task: Task }) {
   const { id } = task;
   const { ability } = useActor();

@@ -15,7 +15,7 @@ interface RewardsProps {
   readonly code: string;
 }
 
-/** What each reward of the task has paid so far. */
+/** The amount that each reward of the task has paid so far. */
 export function Rewards({ task, rewards, code }: RewardsProps) {
   const nameOf = rewardNames(task);
   const titleId = useId();

@@ -21,7 +21,7 @@ import '#src/theme/controls.css';
 import '#src/screens/record/page.css';
 import './taskStatistics.css';
 
-/** The shape of the figures and the chart while they load. */
+/** The placeholder of the figures and the chart. */
 const StatisticsSkeleton = () => (
   <div className="statistics-waiting" aria-busy>
     <i />
@@ -71,7 +71,7 @@ function TaskPage({ task }: { readonly task: Task }) {
   );
 }
 
-/** The statistics of a task: the totals for all who may read it, participants and submissions for those who judge them. */
+/** The statistics of a task: totals for all its readers, participants and submissions for their deciders. */
 export function TaskStatisticsPage() {
   const { taskId } = useParams();
   return (

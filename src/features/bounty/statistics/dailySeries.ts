@@ -6,14 +6,14 @@ import type { StatusMachine } from '#src/schema/status.ts';
 import type { ChartData } from '#src/ui/charts/chart.ts';
 import { statusStyle } from '#src/ui/charts/seriesStyle.ts';
 
-/** How many days up to today; undefined: all. */
+/** The number of days up to today; undefined for all. */
 export type Period = number | undefined;
 export const periods: readonly Period[] = [undefined, 7, 30, 90];
 
-/** The current day in UTC, as the server counts days. */
+/** Returns the current day in UTC, like the server. */
 export const todayInUtc = (now = new Date()): string => now.toISOString().slice(0, 'yyyy-mm-dd'.length);
 
-/** Every day of the period, also those without a count. */
+/** Returns every day of the period, including days without a count. */
 function daysOf(counts: readonly DayCount[], period: Period, today: string): string[] {
   const end = parseDay(today);
   const first = counts.reduce((least, { day }) => (day < least ? day : least), today);
@@ -22,15 +22,15 @@ function daysOf(counts: readonly DayCount[], period: Period, today: string): str
   return Array.from({ length: shown }, (_, index) => toDay(addDays(end, index + 1 - shown)));
 }
 
-/** The counts by status and day. */
+/** Indexes the counts by status and day. */
 const countIndex = (counts: readonly DayCount[]): ReadonlyMap<string, number> =>
   new Map(counts.map(({ day, status, count }) => [`${status} ${day}`, count]));
 
-/** The statuses that occur, in the order of the status machine. */
+/** Returns the occurring statuses, in the order of the status machine. */
 const occurringStatuses = (counts: readonly DayCount[], { values }: StatusMachine): string[] =>
   Object.keys(values).filter((status) => counts.some((one) => one.status === status));
 
-/** The count of each status per day. */
+/** Returns the count of each status per day. */
 export function perDay(counts: readonly DayCount[], machine: StatusMachine, period: Period, today: string): ChartData {
   const days = daysOf(counts, period, today);
   const within = counts.filter(({ day }) => days.includes(day));
@@ -47,7 +47,7 @@ export function perDay(counts: readonly DayCount[], machine: StatusMachine, peri
   };
 }
 
-/** The running total of each status up to each day. */
+/** Returns the running total of each status up to each day. */
 export function cumulative(
   counts: readonly DayCount[],
   machine: StatusMachine,

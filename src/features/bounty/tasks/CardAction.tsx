@@ -1,12 +1,12 @@
 import './cardAction.css';
 
 interface CardActionProps {
-  /** The card's link names it in `aria-describedby`. */
+  /** The card's link refers to it in `aria-describedby`. */
   readonly id: string;
   readonly word: string;
 }
 
-/** The action of a card, drawn as a button. It is no second link: the whole card is one, which is described by this text. */
+/** The action of a card, drawn as a button. It isn't a second link: the whole card is a link, and this text describes it. */
 export const CardAction = ({ id, word }: CardActionProps) => (
   <span id={id} className="button card-action" aria-hidden>
     {word}

@@ -7,7 +7,7 @@ interface NextDateProps {
   readonly endAt: string;
 }
 
-/** The label of the next date: starts, ends or ended. */
+/** Returns the label of the next date: starts, ends or ended. */
 export function nextDateLabel({ startAt, endAt }: NextDateProps): string {
   if (!isPast(startAt)) return hunter.starts;
   return isPast(endAt) ? hunter.ended : hunter.ends;

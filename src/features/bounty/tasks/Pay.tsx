@@ -5,13 +5,13 @@ import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { say } from '#src/i18n/say.ts';
 
 interface PayProps {
-  /** A campaign, or a task of one. */
+  /** A campaign, or one of its tasks. */
   readonly from: { readonly budget: Money | null; readonly poolPercentage: number | null };
   /** The symbol of the token that an ICO campaign pays in. */
   readonly token: string | null;
 }
 
-/** What a campaign or a task gives away: a budget of money, or a percentage of a pool of tokens. */
+/** The amount that a campaign or a task pays: a budget of money, or a percentage of a pool of tokens. */
 export function Pay({ from: { budget, poolPercentage }, token }: PayProps) {
   if (poolPercentage !== null)
     return <>{say(hunter.poolShare, { share: formatNumber(poolPercentage), token: token ?? '' })}</>;

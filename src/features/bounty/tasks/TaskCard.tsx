@@ -26,9 +26,9 @@ interface TaskCardProps {
   readonly token: string | null;
   /** The reader's participation. */
   readonly participation: Participation | undefined;
-  /** How many places are left; null: unlimited; undefined where that isn't known. */
+  /** The number of places left; null for unlimited, undefined if it isn't known. */
   readonly left: number | null | undefined;
-  /** The number of the reader's rejected submissions, also those that can't be changed any more. */
+  /** The number of the reader's rejected submissions, including those that can't be changed any more. */
   readonly rejected: number;
   /** Whether subscriptions to the campaign are closed. */
   readonly isClosed: boolean;

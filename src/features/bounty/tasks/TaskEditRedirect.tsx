@@ -6,7 +6,7 @@ import { useRecordId } from '#src/screens/paths.ts';
 import { LoadedRecord } from '#src/screens/record/LoadedRecord.tsx';
 import { taskAddress } from '../model/taskAddress.ts';
 
-/** Leads from react-admin's path to the task's form, whose inputs need the campaign and the type in the address. */
+/** Redirects from react-admin's path to the task's form, whose address contains the campaign and the type. */
 export function TaskEditRedirect({ resource }: { readonly resource: Resource }) {
   const id = useRecordId(resource.screens.edit);
   return (

@@ -9,7 +9,7 @@ interface Need {
   readonly always: boolean;
 }
 
-/** The needs of a task type: the account, the requirements that every task has, then the optional ones. */
+/** Returns the needs of a task type: the account, the requirements of every task, then the optional ones. */
 function needsOf({ account, network, requirements, needs }: TaskType): Need[] {
   const { title, text } = words.account;
   const onNetwork = { title, text: say(text, { network: networkNames[network] }) };

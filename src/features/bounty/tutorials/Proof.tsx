@@ -5,7 +5,7 @@ import { limits } from '#src/limits.ts';
 import { linkWords } from '#src/resources/bounty/taskTypes/canonicalLink.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 
-/** The forms in which a proof of the type is accepted, and who reviews it. */
+/** The accepted forms of a type's proof, and its reviewers. */
 export function Proof({ type }: { readonly type: TaskType }) {
   const { proof, accepts, defaults, link } = type;
   const details = { ...(link ? linkWords(link) : { what: '', example: '' }), size: formatFileSize(limits.uploadBytes) };

@@ -2,7 +2,7 @@ import { tutorials as words } from '#src/i18n/en/bounty/tutorials.ts';
 import { say } from '#src/i18n/say.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 
-/** What a task of the type is paid for, how often, and in which units. */
+/** The rewarded work of the type, the recurrence, and the units. */
 export function Rewards({ type: { rewards, defaults } }: { readonly type: TaskType }) {
   const { recurrence, perWeekMax = 1, perWeekMin } = defaults;
   const often = recurrence === 'weekly' && perWeekMax === 1 ? 'onceAWeek' : recurrence;

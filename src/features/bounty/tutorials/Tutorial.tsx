@@ -13,7 +13,7 @@ import { Rewards } from './Rewards.tsx';
 import { SameNetwork } from './SameNetwork.tsx';
 import './tutorial.css';
 
-/** `/tutorial/{task}`: how a task of a type is done, proved and paid, from its task type and its tutorial's text. */
+/** `/tutorial/{task}`: the work, proof and pay of a task type, from its declaration and its tutorial's text. */
 export function Tutorial() {
   const { task = '' } = useParams();
   const type = taskTypeOf(task);

@@ -14,11 +14,11 @@ import { usePageTitle } from '#src/ui/usePageTitle.ts';
 import '#src/theme/controls.css';
 import './tutorials.css';
 
-/** Every word of the search is in the network's name, the title or the sentence about the work. */
+/** Whether the network's name, the title or the sentence about the work contain every word of the search. */
 const matches = ({ network, title, what }: TaskType, searched: string): boolean =>
   containsWords(`${networkNames[network]} ${title} ${what}`, toFoldedWords(searched));
 
-/** The search of the page, kept in its address. */
+/** Returns the search of the page, stored in its address. */
 function useSearch() {
   const navigate = useNavigate();
   const searched = new URLSearchParams(useLocation().search).get('q') ?? '';

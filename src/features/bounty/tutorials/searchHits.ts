@@ -4,7 +4,7 @@ import { tutorials as words } from '#src/i18n/en/bounty/tutorials.ts';
 import type { SearchHit } from '#src/layout/search/sources.ts';
 import { taskTypes } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 
-/** What the search everywhere finds of the tutorials: what their index is searched in too. */
+/** The tutorials in the global search, with the same texts as their index. */
 export const searchHits: readonly SearchHit[] = taskTypes.map(({ key, network, title, what }) => ({
   id: key,
   title,

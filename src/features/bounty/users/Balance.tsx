@@ -18,7 +18,7 @@ const columns = [
   { name: 'balance', label: words.left },
 ] as const;
 
-/** The balance of a currency. A token links to its campaign, as two campaigns may use one symbol. */
+/** The balance of a currency. A token links to its campaign, because two campaigns may use one symbol. */
 function Row({ balance }: { readonly balance: UserBalance }) {
   const { code, campaign, decimals } = balance;
   return (
@@ -38,7 +38,7 @@ function Row({ balance }: { readonly balance: UserBalance }) {
   );
 }
 
-/** What a user has earned and still has, by currency. */
+/** A user's earnings and balances, by currency. */
 export function Balance({ user }: { readonly user: number }) {
   const { data = [], isPending, error, refetch } = useQuery(userBalancesQuery(user));
   return (

@@ -15,7 +15,7 @@ import './flags.css';
 
 const networkTitle = (network: string) => (isTaskNetwork(network) ? networkNames[network] : network);
 
-/** What a flag says, without the accounts that it names. */
+/** Returns the text of a flag, without the accounts that it lists. */
 function textOf(flag: UserFlag): string {
   switch (flag.kind) {
     case 'wallet':
@@ -35,7 +35,7 @@ function textOf(flag: UserFlag): string {
   }
 }
 
-/** The accounts that have the same, each a link to its page, and what they have in common. */
+/** The accounts that share a value, each a link to its page, and the value. */
 const Sharers = ({ flag }: { readonly flag: Extract<UserFlag, { readonly users: unknown }> }) => (
   <>
     {flag.users.map(({ id, name }, at) => (
@@ -50,7 +50,7 @@ const Sharers = ({ flag }: { readonly flag: Extract<UserFlag, { readonly users: 
   </>
 );
 
-/** What speaks against a hunter, for those who oversee hunters. */
+/** The flags of a hunter, for admins of hunters. */
 export function Flags({ user }: { readonly user: number }) {
   const { data = [], isPending, error, refetch } = useQuery(userFlagsQuery(user));
   return (

@@ -9,7 +9,7 @@ import { RecordsPanel } from '#src/screens/dashboard/RecordsPanel.tsx';
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import '#src/screens/dashboard/dashboard.css';
 
-/** What a manager runs, the latest first. */
+/** Returns the panel of a manager's campaigns, the latest first. */
 const campaignsOf = (manager: number): PanelOfRecords => ({
   name: 'userCampaigns',
   resource: campaigns.name,
@@ -18,7 +18,7 @@ const campaignsOf = (manager: number): PanelOfRecords => ({
   fields: ['status', 'endAt'],
 });
 
-/** What a hunter has submitted, the latest first. */
+/** Returns the panel of a hunter's submissions, the latest first. */
 const submissionsOf = (hunter: number): PanelOfRecords => ({
   name: 'userSubmissions',
   resource: submissions.name,
@@ -27,10 +27,10 @@ const submissionsOf = (hunter: number): PanelOfRecords => ({
   fields: ['task', 'status'],
 });
 
-/** The ids of the roles that submit. */
+/** The IDs of the roles that submit. */
 const submitters: readonly number[] = rolesIn(submissions.access.create).map((role: RoleName) => roleIds[role]);
 
-/** The campaigns of a manager and the submissions of a hunter, on their page, as far as the reader may see them. */
+/** A manager's campaigns and a hunter's submissions on their page, as far as the reader may see them. */
 export function OwnedRecords({ record: { id, roles } }: OverrideSlotProps) {
   const { ability } = useActor();
   const held: readonly unknown[] = Array.isArray(roles) ? roles : [];

@@ -17,7 +17,7 @@ import '../judging/checkTable.css';
 const facts = ['campaign', 'status', 'stakes', 'earned', 'joinedAt'] as const;
 const referenceFields = ['task', 'campaign'];
 const none: Participation[] = [];
-/** Only the newest are shown. */
+/** Only the newest participations are displayed. */
 const pagination = { page: 1, perPage: 50 };
 const sort = { field: 'joinedAt', order: 'DESC' } as const;
 

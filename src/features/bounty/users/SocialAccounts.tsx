@@ -34,7 +34,7 @@ function Row({ account }: { readonly account: SocialAccount }) {
   );
 }
 
-/** A hunter's social accounts, as they were when last checked. */
+/** A hunter's social accounts, as of their last check. */
 export function SocialAccounts({ owner }: { readonly owner: number }) {
   const {
     data = [],

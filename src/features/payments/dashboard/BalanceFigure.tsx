@@ -12,11 +12,11 @@ import { changeText, isReserved } from './balanceChange.ts';
 
 interface BalanceFigureProps {
   readonly held: PaymentBalance;
-  /** Undefined while it is loading, or where it can’t be loaded. */
+  /** Undefined while it loads, or if the request failed. */
   readonly daily: DailyBalances | undefined;
 }
 
-/** What can be withdrawn of a currency, what is reserved, the change within a week, and the course as a line. It leads to its statement. */
+/** The withdrawable and reserved amounts of a currency, the change within a week, and a sparkline. It links to the statement. */
 export function BalanceFigure({ held, daily }: BalanceFigureProps) {
   const { currency, code, reserved } = held;
   const days = daily?.days.map(Number) ?? [];

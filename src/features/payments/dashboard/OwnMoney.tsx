@@ -18,11 +18,13 @@ import { byWithdrawable, hasMoney } from './balanceChange.ts';
 import './ownMoney.css';
 
 const titleId = 'dashboard-money';
-/** So many stand in a line; the page of payments has all. */
+/** The number of figures in a line; the page of payments lists all. */
 const shown = 4;
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** A withdrawal of the first currency that there is enough of, or the smallest one if there is none, and for those who pay for ads a top-up. */
+/**
+ * A button to withdraw the first sufficient currency, or the smallest withdrawal if there is none. Users who pay for ads also get a top-up.
+ */
 function MoneyActions({ balances }: { readonly balances: readonly PaymentBalance[] }) {
   const { role } = useActor();
   const first = balances.find(canWithdraw);
@@ -43,7 +45,7 @@ function MoneyActions({ balances }: { readonly balances: readonly PaymentBalance
   );
 }
 
-/** What somebody can withdraw in each currency, how that has gone, and what they do with it. */
+/** The user's withdrawable amounts by currency, their history, and actions. */
 export function OwnMoney() {
   const { data: balances, error, isPending, refetch } = useQuery(balancesQuery());
   const { data: daily } = useQuery(dailyBalancesQuery);

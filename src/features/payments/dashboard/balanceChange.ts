@@ -5,20 +5,20 @@ import type { DailyBalances, PaymentBalance } from '#src/resources/payments/rout
 import { heldWords } from '../heldWords.ts';
 import { canWithdraw } from '../withdrawable.ts';
 
-/** How many days before today the balance is compared with. */
+/** The number of days before today of the compared balance. */
 const week = 7;
 
 export const hasMoney = ({ balance }: PaymentBalance): boolean => !new Exact(balance).isZero();
 export const isReserved = ({ reserved }: PaymentBalance): boolean => new Exact(reserved).gt(0);
 
-/** Enough for a withdrawal first, then what there is any of; what is all reserved last. */
+/** Returns the rank of a balance: withdrawable balances first, balances without a withdrawable amount last. */
 function rank(balance: PaymentBalance): number {
   if (canWithdraw(balance)) return 0;
   return new Exact(balance.withdrawable).gt(0) ? 1 : 2;
 }
 export const byWithdrawable = (one: PaymentBalance, other: PaymentBalance): number => rank(one) - rank(other);
 
-/** How the available money has changed since the end of the day a week ago. */
+/** Describes the change of the available money since the end of the day a week ago. */
 export function changeText(
   { available, ...held }: Pick<PaymentBalance, 'code' | 'available' | 'decimals'>,
   { days }: DailyBalances,

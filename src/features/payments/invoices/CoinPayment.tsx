@@ -22,7 +22,7 @@ function useRenewal(id: string) {
   });
 }
 
-/** The rate, for how long it holds, and a new one once it doesn’t. */
+/** The rate and its expiry, and a button for a new rate after it has expired. */
 function Rate({ invoice, coins: { coin, rate, rateExpiresAt } }: CoinPaymentProps) {
   const left = Date.parse(rateExpiresAt) - useNow(rateExpiresAt);
   const { mutate, isPending, error } = useRenewal(invoice.id);
@@ -50,7 +50,7 @@ function Rate({ invoice, coins: { coin, rate, rateExpiresAt } }: CoinPaymentProp
   );
 }
 
-/** To an address on a chain: the exact amount by hand, by a QR code or in a wallet on this device. */
+/** A payment to an address on a chain: the exact amount for manual entry, as a QR code, or in a wallet on this device. */
 export function CoinPayment({ invoice, coins }: CoinPaymentProps) {
   const { coin, amount, rateExpiresAt, link } = coins;
   const isHeld = Date.parse(rateExpiresAt) > useNow(rateExpiresAt);

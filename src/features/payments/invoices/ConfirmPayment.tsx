@@ -20,7 +20,7 @@ const bodyOf = ({ reference, amount }: Draft, currency: string) => ({
   amount: { amount: amount.trim(), currency },
 });
 
-/** Field → its first problem, by the rules of the server. */
+/** Returns field → its first problem, by the rules of the server. */
 function problemsIn(draft: Draft, currency: string): Readonly<Record<string, string>> {
   const issues = confirmPayment.body?.safeParse(bodyOf(draft, currency)).error?.issues ?? [];
   return Object.fromEntries(
@@ -34,14 +34,14 @@ function problemsIn(draft: Draft, currency: string): Readonly<Record<string, str
 const first = { title: words.confirm, text: words.confirmText, save: words.save };
 const another = { title: words.another, text: words.anotherText, save: words.saveAnother };
 
-/** What is still to come, in coins where the invoice asks for them. */
+/** Returns the missing amount, in coins if the invoice asks for them. */
 function expectedOf({ payable, amount, received }: Invoice) {
   const isFirst = Number(received.amount) === 0;
   const { amount: value, currency } = payable ?? amount;
   return { amount: isFirst ? value : '', currency };
 }
 
-/** Records a payment that staff have seen on an account. An invoice that needs none hides it behind its title. */
+/** Records a payment that staff have seen on an account. On a settled invoice it is collapsed behind its title. */
 export function ConfirmPayment({ invoice }: { readonly invoice: Invoice }) {
   const { status } = invoice;
   if (status !== 'paid' && status !== 'refunded') return <PaymentForm invoice={invoice} />;
@@ -55,7 +55,7 @@ export function ConfirmPayment({ invoice }: { readonly invoice: Invoice }) {
 
 interface PaymentFormProps {
   readonly invoice: Invoice;
-  /** Whether the invoice is paid without it. */
+  /** Whether the invoice is already paid. */
   readonly isAnother?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { invoicePage as words } from '#src/i18n/en/payments/invoicePage.ts';
 import { say } from '#src/i18n/say.ts';
 import type { InvoiceDocument } from '#src/resources/payments/routes/invoice.ts';
 
-/** The credit notes that take an invoice back. */
+/** The credit notes that cancel an invoice. */
 export function CreditNotes({ invoice: { creditNotes, currency } }: { readonly invoice: InvoiceDocument }) {
   if (creditNotes.length === 0) return null;
   return (

@@ -11,11 +11,11 @@ import '#src/theme/controls.css';
 
 const { min, max } = limits.transactionHash;
 
-/** What was received beyond the amount, and isn’t in the balance. */
+/** Returns the excess payment that isn't in the balance. */
 const excessOf = ({ received, amount, rest }: Invoice): Exact =>
   new Exact(received.amount).minus(amount.amount).minus(rest?.amount ?? 0);
 
-/** Decides on what an invoice was overpaid by, where somebody has to. */
+/** The decision on an invoice's excess, if one is required. */
 export function Excess({ invoice }: { readonly invoice: Invoice }) {
   const { version, exception, received } = invoice;
   const [reference, setReference] = useState('');

@@ -18,7 +18,7 @@ import './invoiceDesk.css';
 
 const { values: statuses } = invoiceStatus;
 
-/** Shows which decisions take a second person, and whether two people can decide together. */
+/** Shows the decisions that need a second person, and whether two people are available. */
 function DecisionNotes({ invoice: { id, version, status, exception, purpose } }: { readonly invoice: Invoice }) {
   const isDecidable = status === statuses.processing || status === statuses.paid || exception === 'over';
   const { data } = useQuery({ ...invoiceSecondPersonQuery({ id, version }), enabled: isDecidable });
@@ -34,10 +34,10 @@ function DecisionNotes({ invoice: { id, version, status, exception, purpose } }:
   );
 }
 
-/** What has been paid of an invoice, and for those who decide on it, what they do about it. */
+/** The payments of an invoice, and the actions of admins who decide on them. */
 export function InvoiceDesk({ record }: OverrideSlotProps) {
   const { ability } = useActor();
-  // The page has the record as an untyped row. This is the same one, typed, from the cache.
+  // The page's record is an untyped row; this is the typed record from the cache.
   const { data: invoice } = useGetOne<Invoice>(invoices.name, { id: record.id });
   const { data, isPending, error, refetch } = useQuery({
     ...invoiceQuery(invoice?.publicId ?? ''),

@@ -4,7 +4,7 @@ import { say } from '#src/i18n/say.ts';
 import type { InvoiceDocument } from '#src/resources/payments/routes/invoice.ts';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
 
-/** The dates that an invoice has, those of issue and supply once it is one. */
+/** Returns the dates of an invoice, with issue and supply dates if it is issued. */
 function datesOf({ createdAt, dueAt, issuedAt, suppliedAt }: InvoiceDocument) {
   if (issuedAt === null)
     return [
@@ -17,7 +17,7 @@ function datesOf({ createdAt, dueAt, issuedAt, suppliedAt }: InvoiceDocument) {
   ];
 }
 
-/** What the document is, and its dates. */
+/** The kind of the document, and its dates. */
 export function InvoiceHead({ invoice }: { readonly invoice: InvoiceDocument }) {
   const { number, reference } = invoice;
   const heading = number === null ? say(words.request, { reference }) : say(words.invoice, { number });

@@ -4,7 +4,7 @@ import { invoicePage as words } from '#src/i18n/en/payments/invoicePage.ts';
 import type { InvoiceDocument } from '#src/resources/payments/routes/invoice.ts';
 import { SumRows } from './SumRows.tsx';
 
-/** What is invoiced, with the net sum, the VAT of its rate and the total, and why there is no VAT. */
+/** The invoiced items, with the net sum, the VAT and the total, or the reason for the missing VAT. */
 export function InvoiceItems({ invoice }: { readonly invoice: InvoiceDocument }) {
   const { items, net, vatRate, vat, amount, currency, exemption } = invoice;
   return (

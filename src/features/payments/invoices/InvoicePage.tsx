@@ -19,7 +19,7 @@ import { ReceivedPayments } from './ReceivedPayments.tsx';
 import '#src/theme/controls.css';
 import './invoice.css';
 
-/** A link that leads nowhere: a UUID that isn’t there, or none at all. */
+/** Whether the link is invalid: an unknown or malformed UUID. */
 const isAbsent = (error: Error): boolean =>
   error instanceof ServerProblem && (error.status === 404 || error.status === 400);
 
@@ -49,7 +49,7 @@ function Invoice({ id }: { readonly id: string }) {
   );
 }
 
-/** `/invoice/{id}`: an invoice and how to pay it. It is public, without signing in, for whoever has its link. */
+/** `/invoice/{id}`: an invoice and its payment. The page is public: any user with its link can read it. */
 export function InvoicePage({ address }: PublicPageProps) {
   const [, id = ''] = /^\/invoice\/([^/?]+)/.exec(address) ?? [];
   return (

@@ -6,10 +6,10 @@ import type { InvoiceDocument } from '#src/resources/payments/routes/invoice.ts'
 
 const isZero = (amount: string): boolean => /^0(\.0*)?$/.test(amount);
 
-/** What the status means to whoever pays. */
+/** Explains the status to the payer. */
 function meaningOf({ status, exception, currency, amount, received, missing, dueAt, coins }: InvoiceDocument): string {
   const money = (value: string) => exactMoneyWords(value, currency);
-  // Each text takes what it needs of these.
+  // Each text uses some of these values.
   const values = new Map([
     ['amount', money(amount)],
     ['received', money(received)],
@@ -21,14 +21,14 @@ function meaningOf({ status, exception, currency, amount, received, missing, due
   return fillIn(text, (name) => values.get(name));
 }
 
-/** When somebody last looked for payments, and what makes them count: nobody is to think that silence means no. */
+/** Describes the last search for payments and the condition for counting them, so that silence isn't mistaken for a refusal. */
 function lookWords({ lookedAt, confirmations }: InvoiceDocument): string {
   const looked = lookedAt === null ? words.neverLooked : say(words.lookedAt, { at: formatMoment(lookedAt) });
   const counts = confirmations === null ? words.byStaff : say(words.byChain, { count: confirmations });
   return [looked, counts].join(' ');
 }
 
-/** What has become of an invoice, and as of when. */
+/** The state of an invoice, with the time of the response. */
 export function InvoiceState({ invoice }: { readonly invoice: InvoiceDocument }) {
   const { status, exception, rest, currency, at } = invoice;
   const isAwaited = status === 'pending' || status === 'processing';

@@ -11,7 +11,7 @@ const linesOf = ({ name, address, country, vatId }: Party): readonly string[] =>
     (line) => line ?? [],
   );
 
-/** Somebody on a document: name, address, country and VAT ID. */
+/** A party on a document: name, address, country and VAT ID. */
 export const PartyLines = ({ title, party }: { readonly title: string; readonly party: Party }) => (
   <div>
     <h2>{title}</h2>
@@ -23,7 +23,7 @@ export const PartyLines = ({ title, party }: { readonly title: string; readonly 
   </div>
 );
 
-/** Whom the invoice is from, and whom it is for. */
+/** The seller and the buyer of the invoice. */
 export const Parties = ({ invoice: { seller, buyer } }: { readonly invoice: InvoiceDocument }) => (
   <section className="invoice-parties" aria-label={`${words.seller}, ${words.buyer}`}>
     <PartyLines title={words.seller} party={seller} />

@@ -10,7 +10,7 @@ interface DetailProps {
   readonly text: string;
 }
 
-/** A detail that is copied into somebody else’s form. */
+/** A detail that the payer copies into another form. */
 const Detail = ({ name, text }: DetailProps) => (
   <div>
     <dt>{name}</dt>
@@ -20,7 +20,7 @@ const Detail = ({ name, text }: DetailProps) => (
   </div>
 );
 
-/** To an account, with the reference on the payment. */
+/** A payment to an account, with the reference. */
 function AccountPayment({ invoice }: { readonly invoice: InvoiceDocument }) {
   const { payTo, missing, currency, reference } = invoice;
   return (
@@ -40,10 +40,10 @@ function AccountPayment({ invoice }: { readonly invoice: InvoiceDocument }) {
   );
 }
 
-/** How an invoice is paid, as long as it should be. */
+/** The payment instructions of an invoice, while a payment is expected. */
 export function PaymentDetails({ invoice }: { readonly invoice: InvoiceDocument }) {
   const { status, exception, method } = invoice;
-  // Coins are recognized by their exact amount: what is missing of it can’t be paid by itself.
+  // Coins are recognized by their exact amount, so a missing rest can’t be paid separately.
   const isRestAwaited = status === 'processing' && exception === 'partial' && invoice.coins === null;
   const isAwaited = status === 'pending' || isRestAwaited;
   if (!isAwaited) return null;

@@ -11,7 +11,7 @@ function stateOf({ state, confirmations }: InvoicePayment, needed: number | null
   return words.paymentStates[state];
 }
 
-/** Every payment of an invoice that was seen, with what has become of it. */
+/** Every recorded payment of an invoice, with its state. */
 export function ReceivedPayments({ invoice }: { readonly invoice: InvoiceDocument }) {
   const { payments, confirmations, currency } = invoice;
   return (

@@ -10,7 +10,7 @@ interface SumsProps {
   readonly currency: string;
   /** In percent. */
   readonly vatRate: number;
-  /** The columns left of the sums. */
+  /** The number of columns left of the sums. */
   readonly columns: number;
 }
 

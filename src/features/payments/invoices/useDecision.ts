@@ -12,7 +12,7 @@ import {
 import { useCacheRecord } from '#src/screens/recordCache.ts';
 import { invoiceKey } from '../model/invoiceQuery.ts';
 
-/** What is shown anew once a decision on an invoice was taken. */
+/** Returns a callback that updates the caches and notifies the user after a decision on an invoice. */
 function useKeep({ publicId }: Invoice, told: string, onDone: () => void) {
   const client = useQueryClient();
   const keep = useCacheRecord(invoices);
@@ -25,7 +25,7 @@ function useKeep({ publicId }: Invoice, told: string, onDone: () => void) {
   };
 }
 
-/** Confirms a payment, once even where it is sent again. */
+/** Confirms a payment; idempotent when it is sent again. */
 export function useConfirmPayment(invoice: Invoice, told: string, onDone: () => void) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const once = useIdempotentWrite();
@@ -37,7 +37,7 @@ export function useConfirmPayment(invoice: Invoice, told: string, onDone: () => 
   });
 }
 
-/** Decides on what was received beyond the amount, once even where it is sent again. */
+/** Decides on the excess of a payment; idempotent when it is sent again. */
 export function useSettleExcess(invoice: Invoice, told: string, onDone: () => void) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const once = useIdempotentWrite();

@@ -7,7 +7,7 @@ import type { InvoiceDraft } from './invoiceDraft.ts';
 
 export interface BuyerFieldsProps {
   readonly draft: InvoiceDraft;
-  /** Field → what is wrong with it. */
+  /** Field → its problem. */
   readonly problems: Readonly<Record<string, string>>;
   readonly onChange: (draft: InvoiceDraft) => void;
 }
@@ -51,7 +51,7 @@ const Country = ({ draft, problems, onChange }: BuyerFieldsProps) => (
   </LabelledField>
 );
 
-/** Whom the document is for. */
+/** The recipient of the document. */
 export const BuyerFields = (props: BuyerFieldsProps) => (
   <fieldset className="invoice-buyer">
     <legend className="field-label">{words.buyer}</legend>

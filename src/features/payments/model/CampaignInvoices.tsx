@@ -42,7 +42,7 @@ function Row({ invoice }: { readonly invoice: Invoice }) {
   );
 }
 
-/** The invoices that fund a campaign, the newest first, each with its public page: its manager has no page of payments. */
+/** The invoices of a campaign, the newest first. They link to public pages, because managers have no page of payments. */
 export function CampaignInvoices({ campaign }: { readonly campaign: number }) {
   const titleId = useId();
   const filter = useMemo(() => ({ campaign }), [campaign]);

@@ -3,18 +3,18 @@ import { formatCount } from '#src/format/number.ts';
 import { paymentFileWords as words } from '#src/i18n/en/payments/paymentFiles.ts';
 import { say } from '#src/i18n/say.ts';
 
-/** Entries of each list that are shown: whoever has more looks into the file. */
+/** The number of entries shown per list; the file contains all of them. */
 const shown = 20;
 
 interface FindingsProps {
   readonly title: string;
   readonly text?: string;
   readonly entries: readonly string[];
-  /** How many there are in all. */
+  /** The total number of entries. */
   readonly count: number;
 }
 
-/** A list of findings, if there are any. */
+/** A list of findings, hidden if it is empty. */
 export function Findings({ title, text, entries, count }: FindingsProps) {
   const titleId = useId();
   if (count === 0) return null;

@@ -12,7 +12,7 @@ import type { InvoiceDialogProps } from './invoiceDialogProps.ts';
 import { invoiceTermsQuery } from './invoiceTermsQuery.ts';
 import '#src/theme/dialog.css';
 
-/** The dialog that asks for an invoice. */
+/** The dialog that requests an invoice. */
 export function InvoiceDialog(props: InvoiceDialogProps) {
   const titleId = useId();
   const { campaign, missing, onClose } = props;

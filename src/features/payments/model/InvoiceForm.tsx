@@ -42,7 +42,7 @@ interface InvoiceFormProps extends InvoiceDialogProps {
   readonly terms: InvoiceTerms;
 }
 
-/** Amount, method and billing details of an invoice. */
+/** The amount, method and billing details of an invoice. */
 export function InvoiceForm({ campaign, missing, terms, onClose }: InvoiceFormProps) {
   const { currency, methods } = terms;
   const [draft, setDraft] = useState(() => draftOf(terms, missing?.amount ?? ''));

@@ -4,7 +4,7 @@ import { methodName } from './methodName.ts';
 import { paymentMethodIcons } from './paymentMethodIcons.ts';
 import './methodName.css';
 
-/** A payment method: its icon and its name. */
+/** The icon and the name of a payment method. */
 export const MethodName = ({ method }: { readonly method: PaymentMethod }) => (
   <span className="payment-method">
     <Drawing path={paymentMethodIcons[method]} />

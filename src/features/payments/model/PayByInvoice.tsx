@@ -11,7 +11,7 @@ const dialog = chunk<InvoiceDialogProps>('ask-invoice', () =>
 type Props = Omit<InvoiceDialogProps, 'onClose'>;
 
 /**
- * Asks for an invoice: for a campaign, or for one’s balance where none is named.
+ * Requests an invoice for a campaign, or for the user's balance without one.
  * @example <PayByInvoice campaign={7} missing={{ amount: '600', currency: 'USDT' }} />
  */
 export function PayByInvoice(props: Props) {

@@ -24,11 +24,11 @@ const refusedDialog = chunk<RefusedDialogProps>('payments-refused', () =>
 );
 
 interface PaymentFilesProps extends PaymentKind {
-  /** What is paid. */
+  /** The resource whose records are paid. */
   readonly resource: Resource;
-  /** Everything that is to be paid, as a CSV file. */
+  /** Exports all payments to send, as a CSV file. */
   readonly onExport: () => Promise<Blob>;
-  /** Says what is downloaded where the page shows more than that. */
+  /** Describes the file if the page shows more records than it contains. */
   readonly exportText?: string;
   /** The name of the downloaded file. */
   readonly fileName: string;
@@ -36,7 +36,7 @@ interface PaymentFilesProps extends PaymentKind {
   readonly mayPay: boolean;
 }
 
-/** How far the server is with a file; it examines all rows before it writes one. */
+/** The progress of an import; the server validates all rows before it writes one. */
 function SendingProgress({ progress }: { readonly progress: Progress | undefined }) {
   const { done, total = 0 } = progress ?? { done: 0 };
   const text =
@@ -51,7 +51,7 @@ function SendingProgress({ progress }: { readonly progress: Progress | undefined
   );
 }
 
-/** Exports what is to be paid as a CSV file, and imports that file with the transaction hashes filled in, after its preview. */
+/** Exports the payments to send as a CSV file, and imports the file with transaction hashes after a preview. */
 export function PaymentFiles(props: PaymentFilesProps) {
   const { resource, onExport, exportText = words.export, fileName, calls, mayPay, nouns, takesRest } = props;
   const payments = usePaymentsImport(resource, calls);

@@ -23,7 +23,7 @@ const counted = (count: number) => ({ smart_count: count, count: formatCount(cou
 
 const listed = new Intl.ListFormat('en-GB');
 
-/** What the file would do if nothing stood in the way. */
+/** Summarizes the effect of the file, ignoring its problems. */
 function summaryOf({ paying, problemCount }: Previewed['preview'], { nouns, takesRest }: PaymentKind): string {
   if (paying.lines === 0) return say(words.paysNone, nouns);
   const totals = paying.totals.map(({ amount, currency }) => formatMoney(amount, currency));
@@ -31,7 +31,7 @@ function summaryOf({ paying, problemCount }: Previewed['preview'], { nouns, take
   return problemCount > 0 && !takesRest ? say(words.ready, values) : say(words.pays, values);
 }
 
-/** What a file of payments would do, before anything is written. */
+/** The preview of a payment file, before anything is written. */
 export function PreviewDialog({ file, preview, nouns, takesRest, onSend, onClose }: PreviewDialogProps) {
   const titleId = useId();
   const { paying, paidAlready, withoutHash, problemCount } = preview;

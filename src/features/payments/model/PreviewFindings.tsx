@@ -17,7 +17,7 @@ function hashText(
   return say(paidElsewhere ? words.hashPaid : words.hash, values);
 }
 
-/** What keeps rows from being taken, then what is worth a second look. */
+/** The problems of rows, followed by the warnings. */
 export function PreviewFindings({ preview, nouns, takesRest }: PreviewFindingsProps) {
   const { problems, problemCount, changedAmounts, changedAmountCount } = preview;
   const { repeatedHashes, repeatedHashCount, sharedWallets, sharedWalletCount } = preview;

@@ -17,7 +17,7 @@ export interface RefusedDialogProps {
   readonly onClose: () => void;
 }
 
-/** The rows of a file that weren't taken, and why. */
+/** The refused rows of a file, with the reasons. */
 export function RefusedDialog({ sent: { paid, count, refused, refusedCount }, onClose }: RefusedDialogProps) {
   const titleId = useId();
   const values = { paid: formatCount(paid), count: formatCount(count) };

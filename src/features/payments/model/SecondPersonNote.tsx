@@ -10,17 +10,17 @@ type SecondPersonNews = SecondPerson & { readonly isLater: boolean };
 interface SecondPersonNoteProps {
   /** The role whose withdrawals the same people approve; `refund` for refunds of invoices. */
   readonly payee: ApprovedTogether;
-  /** What waits for the second person, where the page doesn't show it otherwise. */
+  /** The decision that waits for a second person, if the page doesn't show it elsewhere. */
   readonly waiting?: string;
 }
 
-/** From when two people can approve, and how to add a person; empty if they can already. */
+/** Describes the time from which two people can approve, and how to add a person; empty if two can already. */
 function availabilityOf({ hours, from, isLater }: SecondPersonNews): string[] {
   if (from === null) return [say(words.noSecondPerson, { hours }), words.addPerson];
   return isLater ? [say(words.secondPersonFrom, { at: formatMoment(from) }), words.addPerson] : [];
 }
 
-/** For an administrator: whether two people can approve a large amount, and how to add one if not. */
+/** Shows admins whether two people can approve a large amount, and otherwise how to add one. */
 export function SecondPersonNote({ payee, waiting }: SecondPersonNoteProps) {
   const { data } = useQuery(secondPersonQuery(payee));
   if (data === undefined) return null;

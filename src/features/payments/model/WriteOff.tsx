@@ -7,11 +7,11 @@ import type { WriteOffProps } from './WriteOffDialog.tsx';
 const dialog = chunk('write-off', () => import('./WriteOffDialog.tsx').then(({ WriteOffDialog }) => WriteOffDialog));
 
 interface ButtonProps extends Omit<WriteOffProps, 'onClose'> {
-  /** Names the debtor where several are on the page. */
+  /** The debtor's name, if the page has several debtors. */
   readonly label?: string;
 }
 
-/** Writes off what a user or an exchange owes, after a dialog that asks for the reason. */
+/** Writes off the debt of a user or an exchange, after a dialog that asks for the reason. */
 export function WriteOff({ label, ...props }: ButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);

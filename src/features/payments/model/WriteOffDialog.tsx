@@ -25,7 +25,7 @@ import '#src/theme/dialog.css';
 
 export interface WriteOffProps {
   readonly debtor: Debtor;
-  /** What is owed, by currency. */
+  /** The debts by currency. */
   readonly owed: WriteOffForm['amounts'];
   readonly onClose: () => void;
 }

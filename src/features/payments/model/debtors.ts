@@ -9,7 +9,7 @@ import {
 import { exchangeDeposits } from '#src/resources/statistics/exchangeDeposits.ts';
 import { balancesQuery } from '../paymentQueries.ts';
 
-/** The user or the exchange that owes something. */
+/** The user or the exchange in debt. */
 export interface Debtor {
   readonly kind: 'user' | 'exchange';
   readonly id: number;
@@ -18,14 +18,14 @@ export interface Debtor {
 
 interface DebtorKind {
   readonly text: string;
-  /** Which users read the reason. */
+  /** The text about the users who read the reason. */
   readonly reason: string;
   /** The queries that a write-off changes. */
   readonly queryKey: (id: number) => QueryKey;
   readonly send: (id: number, body: WriteOffForm, idempotencyKey: string) => Promise<unknown>;
 }
 
-/** How the debts of each kind of debtor are written off. */
+/** Kind of debtor → the write-off of its debts. */
 export const debtorKinds: Readonly<Record<Debtor['kind'], DebtorKind>> = {
   user: {
     text: words.ofUserText,

@@ -1,10 +1,10 @@
 import type { Money } from '#src/fields/money/kind.ts';
 
-/** What an invoice is asked for. */
+/** The purpose of a requested invoice. */
 export interface InvoiceDialogProps {
-  /** The campaign that it funds; left out for a top-up of one’s own balance. */
+  /** The campaign that it funds; omitted for a top-up of the user's balance. */
   readonly campaign?: number;
-  /** What the campaign lacks. */
+  /** The missing budget of the campaign. */
   readonly missing?: Money;
   readonly onClose: () => void;
 }

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '#src/resources/payments/paymentMethods.ts';
 import { askTopUp, type InvoiceForm } from '#src/resources/payments/routes/askInvoice.ts';
 import type { InvoiceTerms } from '#src/resources/payments/routes/invoiceTerms.ts';
 
-/** What is typed, before it is read. */
+/** The typed values before parsing. */
 export interface InvoiceDraft {
   readonly amount: string;
   readonly method: PaymentMethod | undefined;
@@ -15,7 +15,7 @@ export interface InvoiceDraft {
   readonly vatId: string;
 }
 
-/** The form begins with what the last invoice had. */
+/** Returns the initial form, with the details of the last invoice. */
 export const draftOf = ({ methods, buyer }: InvoiceTerms, amount: string): InvoiceDraft => ({
   amount,
   method: methods[0],
@@ -27,7 +27,7 @@ export const draftOf = ({ methods, buyer }: InvoiceTerms, amount: string): Invoi
 
 const filled = (text: string): string | null => text.trim() || null;
 
-/** What is sent. */
+/** Converts the draft to the request's body. */
 const formOf = ({ amount, method, name, address, country, vatId }: InvoiceDraft) => ({
   amount: amount.trim(),
   method,
@@ -39,7 +39,7 @@ const formOf = ({ amount, method, name, address, country, vatId }: InvoiceDraft)
   },
 });
 
-/** Field → its first problem, by the rules of the server. */
+/** Returns field → its first problem, by the rules of the server. */
 export function problemsIn(draft: InvoiceDraft, { needsBuyerAddress }: InvoiceTerms): Readonly<Record<string, string>> {
   const issues = askTopUp.body?.safeParse(formOf(draft)).error?.issues ?? [];
   const address = messageOf(problem('buyerAddressNeeded'));
@@ -52,6 +52,6 @@ export function problemsIn(draft: InvoiceDraft, { needsBuyerAddress }: InvoiceTe
   ]);
 }
 
-/** The form, once nothing is wrong with it. */
+/** Returns the form; undefined while it has problems. */
 export const validForm = (draft: InvoiceDraft, terms: InvoiceTerms): InvoiceForm | undefined =>
   Object.keys(problemsIn(draft, terms)).length === 0 ? askTopUp.body?.safeParse(formOf(draft)).data : undefined;

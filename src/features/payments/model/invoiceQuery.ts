@@ -3,15 +3,21 @@ import { callRoute } from '#src/providers/callRoute.ts';
 import { type InvoiceDocument, readInvoice } from '#src/resources/payments/routes/invoice.ts';
 
 const second = 1_000;
-/** How often an invoice that may be paid any moment is asked for again. */
+/** The polling interval of an invoice that may be paid any moment. */
 const polling = 15 * second;
 
 const isAwaited = ({ status }: InvoiceDocument): boolean => status === 'pending' || status === 'processing';
 
-/** The key of an invoice’s public document. @param id its UUID */
+/**
+ * Returns the query key of an invoice’s public document.
+ * @param id its UUID
+ */
 export const invoiceKey = (id: string): readonly string[] => ['invoice', id];
 
-/** An invoice as whoever has its link reads it. @param id its UUID */
+/**
+ * Loads an invoice's public document.
+ * @param id its UUID
+ */
 export const invoiceQuery = (id: string) =>
   queryOptions({
     queryKey: invoiceKey(id),

@@ -11,30 +11,30 @@ import {
 } from '#src/resources/bounty/payment/paymentFiles.ts';
 import type { Service } from '#src/schema/resource.ts';
 
-/** What a file has done. */
+/** The result of an import. */
 export interface SentPayments {
   readonly paid: number;
   readonly count: number;
-  /** The rows that weren't taken; not always all of them. */
+  /** The refused rows, possibly truncated. */
   readonly refused: readonly RefusedPayment[];
-  /** How many those are. */
+  /** The number of all refused rows. */
   readonly refusedCount: number;
 }
 
-/** A file that was previewed. */
+/** A previewed file. */
 export interface PreviewedFile {
   readonly file: Blob;
   readonly preview: string;
 }
 
-/** The two calls of a file: its preview, and its import. */
+/** The two requests of a file: its preview, and its import. */
 export interface PaymentFileCalls {
   readonly preview: (file: File) => Promise<PaymentsPreview>;
-  /** @throws when the file is refused, or the connection is lost: then it can be sent again */
+  /** @throws if the file is refused, or the connection is lost: the file can then be sent again */
   readonly send: (file: PreviewedFile, onProgress: (progress: Progress) => void) => Promise<SentPayments>;
 }
 
-/** Browsers name the type of a CSV file by what else is installed. */
+/** Sets the CSV type explicitly, because browsers derive it from the installed programs. */
 const csvOf = (file: Blob): Blob => new Blob([file], { type: 'text/csv' });
 
 /** @param address of the preview's route */
@@ -43,13 +43,13 @@ export async function previewFile(service: Service, address: string, file: Blob)
   return paymentsPreview.parse(json);
 }
 
-/** The status of a problem that a line of the answer reports: the answer itself has begun with 200 by then. */
+/** The status of a problem in a line of the streamed response, which has already started with 200. */
 const unprocessable = 422;
 
 /**
- * Sends a file. Nothing aborts it: it runs to its end even when its page is left.
+ * Sends a file. The import always runs to its end, even if the user leaves the page.
  * @param address of the import's route
- * @returns the last line of the answer, and the rows that were refused
+ * @returns the last line of the response, and the refused rows
  */
 export async function sendFile(
   service: Service,

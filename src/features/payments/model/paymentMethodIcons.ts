@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '#src/resources/payments/paymentMethods.ts';
 
-/** The icon of each payment method, drawn as those of networks are: the `d` of one path on a grid of 24. */
+/** The icon of each payment method: the `d` of one path on a grid of 24, like the icons of networks. */
 export const paymentMethodIcons = {
   webmoney: 'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M7.5 9.500l1.8 5.5 2.7-5 2.7 5 1.8-5.5',
   epayments: 'M3 6h18v12H3zM9 12h6a3 3 0 1 0-1 2.2',

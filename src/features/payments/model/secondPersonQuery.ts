@@ -8,7 +8,7 @@ import {
 } from '#src/resources/payments/routes/secondPerson.ts';
 import { withdrawals } from '#src/resources/payments/withdrawals.ts';
 
-/** Whether two people can approve the withdrawals of a role, or refunds of invoices, together. For those who approve them. */
+/** Loads whether two people can approve the withdrawals of a role, or refunds of invoices. Only for their approvers. */
 export const secondPersonQuery = (payee: ApprovedTogether) =>
   queryOptions({
     queryKey: [withdrawals.name, 'second-person', payee],
@@ -17,7 +17,7 @@ export const secondPersonQuery = (payee: ApprovedTogether) =>
     retry: false,
   });
 
-/** Whether a version of an invoice needs a second person. For those who decide on it. */
+/** Loads whether a version of an invoice needs a second person. Only for admins who decide on it. */
 export const invoiceSecondPersonQuery = ({ id, version }: Pick<Invoice, 'id' | 'version'>) =>
   queryOptions({
     queryKey: [invoices.name, 'second-person', id, version],

@@ -7,7 +7,7 @@ import { askCampaignInvoice, askTopUp, type InvoiceForm } from '#src/resources/p
 import { useInvalidateResource } from '#src/screens/recordCache.ts';
 import { invoiceAddress } from './invoiceAddress.ts';
 
-/** Asks for an invoice, once even where it is sent again, and opens its page. */
+/** Requests an invoice and opens its page; idempotent when it is sent again. */
 export function useAskInvoice(campaign: number | undefined) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const once = useIdempotentWrite();

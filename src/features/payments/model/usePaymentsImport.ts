@@ -10,13 +10,16 @@ import type { Resource } from '#src/schema/resource.ts';
 import { useInvalidateResource } from '#src/screens/recordCache.ts';
 import type { PaymentFileCalls, SentPayments } from './paymentFileCalls.ts';
 
-/** A file, and what it would do. */
+/** A file with its preview. */
 export interface Previewed {
   readonly file: File;
   readonly preview: PaymentsPreview;
 }
 
-/** Imports a file of payments in two steps: its preview, which writes nothing, then what was previewed. @param resource what it pays */
+/**
+ * Imports a payment file in two steps: a preview, which writes nothing, then the previewed file.
+ * @param resource that the file pays
+ */
 export function usePaymentsImport(resource: Resource, { preview, send }: PaymentFileCalls) {
   const notify = useNotify();
   const readAnew = useInvalidateResource(resource);
@@ -34,7 +37,7 @@ export function usePaymentsImport(resource: Resource, { preview, send }: Payment
       else
         notify(say(words.sent, { paid: formatCount(done.paid), count: formatCount(done.count) }), { type: 'success' });
     },
-    // After a lost connection some of it may be marked as paid.
+    // After a lost connection, some records may be marked as paid.
     onSettled: () => {
       setProgress(undefined);
       readAnew();
@@ -45,7 +48,7 @@ export function usePaymentsImport(resource: Resource, { preview, send }: Payment
     previewed,
     drop,
     progress,
-    /** What was sent, where rows of it weren't taken. */
+    /** The result of the import, if rows were refused. */
     sent,
     dropSent: () => setSent(undefined),
     isBusy: previewing.isPending || sending.isPending,

@@ -6,7 +6,7 @@ import { chunk } from '#src/ui/chunk.ts';
 
 const { paid, rejected, failed, cancelled } = withdrawalStatus.values;
 
-/** Nothing was received of a withdrawal that has ended unpaid. */
+/** Uses the default label for a withdrawal that ended unpaid, because nothing was received. */
 export const labels: Override['labels'] = {
   receives({ status }) {
     if (status === rejected || status === failed || status === cancelled) return undefined;

@@ -11,7 +11,7 @@ import '#src/theme/controls.css';
 import '../invoices/invoice.css';
 import './selfBilledDocument.css';
 
-/** When it was issued, by UTC whoever prints it, and for which days. */
+/** Returns the date of issue and the period, in UTC regardless of the reader's zone. */
 function datesOf({ issuedAt, suppliedFrom, suppliedUntil }: SelfBilledInvoice) {
   return [
     { name: invoicePage.issued, text: formatDay(issuedAt.slice(0, 'yyyy-MM-dd'.length)) },
@@ -40,9 +40,9 @@ function Parties({ invoice }: { readonly invoice: SelfBilledInvoice }) {
   );
 }
 
-/** The document as it is printed: of the page, the printer gets this alone. */
+/** The printable document: the printer omits the rest of the page. */
 export function SelfBilledDocument({ record }: OverrideSlotProps) {
-  // The page has the record as an untyped row. This is the same one, typed, from the cache.
+  // The page's record is an untyped row; this is the typed record from the cache.
   const { data: invoice } = useGetOne<SelfBilledInvoice>(selfBilledInvoices.name, { id: record.id });
   if (invoice === undefined) return null;
   return (

@@ -7,11 +7,11 @@ import { SumRows } from '../invoices/SumRows.tsx';
 
 type Item = NonNullable<SelfBilledInvoice['items']>[number];
 
-/** How much of it there was: `3 hours`. */
+/** Formats the quantity: `3 hours`. */
 const extentOf = ({ quantity, unit }: Item): string =>
   fillIn(words.units[unit], (name) => (name === 'smart_count' ? quantity : undefined));
 
-/** What was supplied, how much of it, and the sums with the VAT or why there is none. */
+/** The supplied items with their quantities, and the sums with the VAT or the reason for its absence. */
 export function SelfBilledItems({ invoice }: { readonly invoice: SelfBilledInvoice }) {
   const { items, net, vatRate, vat, amount, exemption } = invoice;
   return (

@@ -9,12 +9,15 @@ import type { StatementFiltersProps } from './StatementFilters.tsx';
 import { StatementTable } from './StatementTable.tsx';
 import { useStatementFilter } from './useStatementFilter.ts';
 
-/** The pickers of days are large, and the statement can be read before they are there. */
+/** The date pickers are large, so the statement is shown before they load. */
 const filters = chunk<StatementFiltersProps>('statement-filters', () =>
   import('./StatementFilters.tsx').then(({ StatementFilters }) => StatementFilters),
 );
 
-/** Every movement of somebody's money. @param user one's own by default */
+/**
+ * All entries of a user's money.
+ * @param user the actor by default
+ */
 export function Statement({ user }: { readonly user: number | undefined }) {
   const state = useStatementFilter();
   const { filter, isFiltered } = state;

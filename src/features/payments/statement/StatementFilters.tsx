@@ -20,7 +20,7 @@ export interface StatementFiltersProps extends StatementFilterState {
   readonly user: number | undefined;
 }
 
-/** What a statement is filtered by: one of each. */
+/** The filters of a statement, each with one value. */
 export function StatementFilters({ filter, isFiltered, change, clear, user }: StatementFiltersProps) {
   const { data = [] } = useQuery(balancesQuery(user));
   const currencies = data.map(({ currency, code, campaign }) => ({

@@ -10,7 +10,7 @@ import '#src/theme/dataTable.css';
 
 const nameOf = ({ type, entity, title }: StatementLine): string => JSON.stringify([type, entity, title]);
 
-/** Finds the lines whose causes have the same name, as two submissions for one task have: their numbers tell them apart. */
+/** Finds the lines whose causes have equal names, such as two submissions for one task. They are distinguished by their numbers. */
 function findNamesakes(lines: readonly StatementLine[]): ReadonlySet<string> {
   const records = new Map<string, number>();
   const namesakes = new Set<string>();
@@ -28,7 +28,7 @@ interface RowProps {
   readonly hasNamesakes: boolean;
 }
 
-/** What caused an entry: by its title, else by what it is; a link for those who may open it. */
+/** The cause of an entry, by its title or its kind; a link if the reader may open it. */
 function Cause({ line: { entity, record, title, link }, hasNamesakes }: RowProps) {
   const number = title === null || hasNamesakes ? ` #${record}` : '';
   const name = `${title ?? nounsOf({ name: entity }).one}${number}`;
@@ -59,11 +59,11 @@ const Row = ({ line, hasNamesakes }: RowProps) => (
 
 interface StatementTableProps {
   readonly lines: readonly StatementLine[];
-  /** Whether other entries are on their way. */
+  /** Whether other entries are loading. */
   readonly isBusy: boolean;
 }
 
-/** Entries of a statement, the newest first. */
+/** The entries of a statement, the newest first. */
 export function StatementTable({ lines, isBusy }: StatementTableProps) {
   const namesakes = findNamesakes(lines);
   return (

@@ -5,7 +5,7 @@ import { allows } from '#src/schema/access/ability.ts';
 import type { ApprovalBlockerProps } from '#src/screens/overrides.ts';
 import { useReportBlocker } from '#src/screens/transition/useReportBlocker.ts';
 
-/** Blocks the confirmation of a payment until an invoice is chosen that its reader decides on. */
+/** Blocks the confirmation of a payment until an invoice is chosen that the reader decides on. */
 export function InvoiceBlocker({ record, onFound }: ApprovalBlockerProps) {
   const { ability } = useActor();
   const blocked = record['invoice'] === null ? words.chooseFirst : words.notYours;

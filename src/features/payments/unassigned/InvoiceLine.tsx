@@ -8,7 +8,7 @@ import { type Invoice, invoices } from '#src/resources/payments/invoices.ts';
 import { pageAddressOf } from '#src/screens/pageAddress.ts';
 import '#src/fields/cells.css';
 
-/** An invoice by what tells it apart: its reference, its buyer, what it asks for, and where it stands. */
+/** An invoice by its reference, its buyer, its amount and its status. */
 export function InvoiceLine({ invoice }: { readonly invoice: Invoice }) {
   const { reference, number, buyerName, payable, amount, status } = invoice;
   const asked = payable ?? amount;

@@ -14,16 +14,16 @@ import { InvoiceLine } from './InvoiceLine.tsx';
 import { useChooseInvoice } from './useChooseInvoice.ts';
 import '#src/theme/controls.css';
 
-/** The newest that are looked through, and those of them that are shown. */
+/** The numbers of searched invoices, the newest first, and of displayed candidates. */
 const [looked, shown] = [50, 6];
 const pagination = { page: 1, perPage: looked };
 const sort = { field: 'createdAt', order: 'DESC' } as const;
-/** What may still be paid. */
+/** The statuses of invoices that may still be paid. */
 const open = ['pending', 'processing', 'expired'];
-/** For whoever searches. What is refunded asks for nothing. */
+/** The statuses for a search. A refunded invoice expects no payment. */
 const all = [...open, 'cancelled', 'paid'];
 
-/** The invoices that a payment may be for and its reader decides on, the most likely first. */
+/** Returns the invoices that the payment may be for and the reader decides on, the most likely first. */
 function useCandidates(payment: UnassignedPayment, typed: string) {
   const { amount, method, invoice: chosen } = payment;
   const createdAt_lte = latestInvoiceOf(payment);
@@ -39,7 +39,7 @@ function useCandidates(payment: UnassignedPayment, typed: string) {
   return { candidates: found && closestFirst(found, amount).slice(0, shown), isNone: found?.length === 0, error };
 }
 
-/** Finds the invoice that a payment is for, and notes it. */
+/** Finds the invoice of a payment, and stores the choice. */
 export function InvoiceSearch({ payment }: { readonly payment: UnassignedPayment }) {
   const [typed, setTyped] = useState('');
   const { candidates, isNone, error } = useCandidates(payment, typed);

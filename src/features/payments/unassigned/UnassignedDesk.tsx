@@ -12,7 +12,7 @@ import { InvoiceLine } from './InvoiceLine.tsx';
 import { InvoiceSearch } from './InvoiceSearch.tsx';
 import './unassigned.css';
 
-/** The invoice that somebody has chosen; nothing for those who can’t read it. */
+/** The chosen invoice; hidden from users who can’t read it. */
 function ChosenInvoice({ id }: { readonly id: number }) {
   const { data: invoice } = useGetOne<Invoice>(invoices.name, { id }, { onError: () => undefined });
   if (invoice === undefined) return null;
@@ -24,10 +24,10 @@ function ChosenInvoice({ id }: { readonly id: number }) {
   );
 }
 
-/** A payment that no invoice asks for: its hash to look it up, and while somebody has to decide on it, which invoice it is for. */
+/** A payment without an invoice: its hash for a lookup and, while a decision is required, the search for its invoice. */
 export function UnassignedDesk({ record: { id } }: OverrideSlotProps) {
   const titleId = useId();
-  // The page has the record as an untyped row. This is the same one, typed, from the cache.
+  // The page's record is an untyped row; this is the typed record from the cache.
   const { data: payment } = useGetOne<UnassignedPayment>(unassignedPayments.name, { id });
   if (payment === undefined) return null;
   const { hash, status, amount, invoice } = payment;

@@ -6,7 +6,7 @@ type Asking = Pick<Invoice, 'payable' | 'issuedAt'>;
 
 const isPaid = ({ issuedAt }: Asking): number => (issuedAt === null ? 0 : 1);
 
-/** Invoices by how far what they ask for in coins is from an amount: whoever mistyped it was close. Those that are paid come last. */
+/** Sorts invoices by the distance of their coins from an amount, because a mistyped amount is close. Paid invoices come last. */
 export function closestFirst<I extends Asking>(found: readonly I[], { amount }: Money): I[] {
   const distance = ({ payable }: Asking): Exact => new Exact(payable?.amount ?? 0).minus(amount).abs();
   return found.toSorted((one, other) => isPaid(one) - isPaid(other) || distance(one).comparedTo(distance(other)));

@@ -6,7 +6,7 @@ import type { Invoice } from '#src/resources/payments/invoices.ts';
 import { type UnassignedPayment, unassignedPayments } from '#src/resources/payments/unassignedPayments.ts';
 import { useCacheRecord } from '#src/screens/recordCache.ts';
 
-/** Notes which invoice a payment is for, for whoever confirms it. */
+/** Stores the invoice of a payment for the confirming admin. */
 export function useChooseInvoice(payment: UnassignedPayment) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const keep = useCacheRecord(unassignedPayments);

@@ -4,7 +4,7 @@ import { users } from '#src/resources/auth/users.ts';
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import { Balances } from '../Balances.tsx';
 
-/** The balances of an advertiser or a publisher, for those who oversee their money. */
+/** The balances of an advertiser or a publisher, for the overseeing admins. */
 export function UserMoney({ record }: OverrideSlotProps) {
   const { role } = useActor();
   const { id, roles } = record;

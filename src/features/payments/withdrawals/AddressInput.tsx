@@ -9,11 +9,11 @@ import { type Wallet, wallets } from '#src/resources/bounty/wallets.ts';
 import { HoldNote } from './HoldNote.tsx';
 import './withdrawals.css';
 
-/** More than anybody has, so that one page is enough. */
+/** More wallets than any user has, so that one page suffices. */
 const pagination = { page: 1, perPage: 100 };
 const sort = { field: 'id', order: 'DESC' } as const;
 
-/** One's own wallets on the chosen network, each a button that fills in its address. */
+/** The user's wallets on the chosen network, each a button that fills in its address. */
 function OwnWallets({ name, method }: { readonly name: string; readonly method: unknown }) {
   const { id } = useActor().profile;
   const { setValue } = useFormContext();
@@ -42,7 +42,7 @@ function OwnWallets({ name, method }: { readonly name: string; readonly method: 
   );
 }
 
-/** Where the money is sent, with one's own wallets to choose from. */
+/** The destination of the money, with the user's wallets to choose from. */
 export function AddressInput(props: InputProps) {
   const method: unknown = useWatch({ name: 'method' });
   const input = findInput(props.field.kind);

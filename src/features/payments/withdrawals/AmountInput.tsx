@@ -11,7 +11,7 @@ import { useChosenBalance } from './chosenBalance.ts';
 import { committedTexts } from './committedTexts.ts';
 import './withdrawals.css';
 
-/** An amount of one of one's balances. The campaign of a token goes with it. */
+/** An amount of one of the user's balances. It also sets the campaign of a token. */
 export function AmountInput(props: InputProps) {
   const { chosen, all, choose } = useChosenBalance();
   const { setValue } = useFormContext();

@@ -14,7 +14,7 @@ import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import { SecondPersonNote } from '../model/SecondPersonNote.tsx';
 import { holdReasonQuery } from '../paymentQueries.ts';
 
-/** How far the approvals of a large amount are. */
+/** The progress of the approvals of a large amount. */
 function Approvals({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { profile } = useActor();
   const { approvers, approvalsNeeded } = withdrawal;
@@ -28,7 +28,7 @@ function Approvals({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   );
 }
 
-/** Until when a withdrawal waits, and why once that is loaded. */
+/** The end of a withdrawal's hold, and its reason after it has loaded. */
 function HeldNote({ withdrawal: { id, owner }, until }: { readonly withdrawal: Withdrawal; readonly until: Date }) {
   const { profile } = useActor();
   const { data } = useQuery(holdReasonQuery(id));
@@ -40,10 +40,10 @@ function HeldNote({ withdrawal: { id, owner }, until }: { readonly withdrawal: W
   );
 }
 
-/** Above a withdrawal: until when it waits and why, its approvals, and for administrators a link to the owner's money. */
+/** The state above a withdrawal: its hold, its approvals, and for admins a link to the owner's money. */
 export function ApprovalState({ record: { id } }: OverrideSlotProps) {
   const { profile } = useActor();
-  // The page has the record as an untyped row. This is the same one, typed, from the cache.
+  // The page's record is an untyped row; this is the typed record from the cache.
   const { data: withdrawal } = useGetOne<Withdrawal>(withdrawals.name, { id });
   if (withdrawal === undefined) return null;
   const { owner, payee, status, approvalsNeeded, heldUntil } = withdrawal;

@@ -1,2 +1,2 @@
-/** The campaign follows from the balance that is chosen: `AmountInput` sets it. */
+/** The campaign follows from the chosen balance: `AmountInput` sets it. */
 export const CampaignInput = () => null;

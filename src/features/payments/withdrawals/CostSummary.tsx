@@ -17,7 +17,7 @@ import './withdrawals.css';
 
 const plain = /^\d{1,20}(\.\d{1,18})?$/;
 
-/** Why the server would refuse an amount that the balance has; undefined where it wouldn’t. */
+/** Returns the server's problem with an amount within the balance; undefined if it would be accepted. */
 function problemOf(
   amount: string,
   { code, decimals, leastWithdrawal }: Pick<PaymentBalance, 'code' | 'decimals' | 'leastWithdrawal'>,
@@ -33,7 +33,7 @@ interface CostProps {
   readonly amount: string;
 }
 
-/** The amount, its fee, what is received, and what can still be withdrawn. */
+/** The amount, its fee, the received amount, and the remaining balance. */
 function Cost({ amount }: CostProps) {
   const { chosen } = useChosenBalance();
   const { code, decimals, leastWithdrawal } = chosen;
@@ -67,7 +67,7 @@ function Cost({ amount }: CostProps) {
   );
 }
 
-/** What a withdrawal costs and brings, as it is typed. */
+/** The cost of a withdrawal while the user types. */
 export function CostSummary() {
   const amount: unknown = useWatch({ name: 'amount' });
   const typed = isMoney(amount) && plain.test(amount.amount) ? amount.amount : undefined;

@@ -10,7 +10,7 @@ import { withdrawalHoldQuery } from '../paymentQueries.ts';
 import { findHold } from './findHold.ts';
 import './withdrawals.css';
 
-/** The address that is entered, once it fits the chosen method. */
+/** Returns the typed address; undefined until it fits the chosen method. */
 function useDestination() {
   const chosen: unknown = useWatch({ name: 'method' });
   const address: unknown = useWatch({ name: 'address' });
@@ -20,7 +20,7 @@ function useDestination() {
     : undefined;
 }
 
-/** Until when the withdrawal would wait, before it is requested. */
+/** The expected end of the hold, before the withdrawal is requested. */
 export function HoldNote() {
   const { data, dataUpdatedAt } = useQuery(withdrawalHoldQuery);
   const to = useDestination();

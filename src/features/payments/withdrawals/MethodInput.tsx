@@ -5,7 +5,7 @@ import { SelectField } from '#src/fields/SelectField.tsx';
 import { choiceWord } from '#src/i18n/labels.ts';
 import { useChosenBalance } from './chosenBalance.ts';
 
-/** How the money is sent: only ways that the chosen currency can take. The only one is chosen by itself. */
+/** The method of sending the money, out of those for the chosen currency. A single method is chosen automatically. */
 export function MethodInput(props: InputProps) {
   const { methods } = useChosenBalance().chosen;
   const { setValue } = useFormContext();

@@ -27,7 +27,7 @@ interface ChoiceProps {
   readonly children: ReactNode;
 }
 
-/** Keeps which balance the form is about: the one that the address names, then what is chosen. */
+/** Provides the balance of the form: initially from the address, then the chosen one. */
 function BalanceChoice({ all, first, children }: ChoiceProps) {
   const [currency, choose] = useState(useSearchParams()[0].get(currencyParameter));
   const chosen = all.find((held) => held.currency === currency) ?? first;
@@ -37,7 +37,7 @@ function BalanceChoice({ all, first, children }: ChoiceProps) {
 
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** Why there is nothing to withdraw: the least amount of each currency that the user has. */
+/** Explains why no withdrawal is possible: the least amounts, and the parts of the balances that can't be withdrawn. */
 function nothingTexts(balances: readonly PaymentBalance[]): string[] {
   const least = balances
     .filter(({ balance }) => !new Exact(balance).isZero())
@@ -46,7 +46,7 @@ function nothingTexts(balances: readonly PaymentBalance[]): string[] {
   return [least.length > 0 ? say(words.nothingText, { min: either.format(least) }) : words.noMoney, ...committed];
 }
 
-/** The form for a withdrawal. It needs a balance to be made of. */
+/** The form for a withdrawal. It requires a sufficient balance. */
 export function WithdrawPage({ resource }: { readonly resource: Resource }) {
   const { ability } = useActor();
   const mayCreate = allows(ability, 'create', resource.name);

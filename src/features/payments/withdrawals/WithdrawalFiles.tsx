@@ -12,7 +12,7 @@ const sort = { field: 'id', order: 'ASC' } as const;
 const columns = ['id', ...paymentColumns];
 const calls = { preview: previewWithdrawals, send: sendWithdrawals };
 
-/** For those who send withdrawals: all that are being sent, but for their own, as a CSV file, and that file back with the transaction hashes. */
+/** Exports all withdrawals in progress except the admin's own as a CSV file, and imports it with the transaction hashes. */
 export function WithdrawalFiles() {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const { ability, profile } = useActor();

@@ -1,18 +1,18 @@
 import { createContext, useContext } from 'react';
 import type { PaymentBalance } from '#src/resources/payments/routes/payments.ts';
 
-/** The balance that a withdrawal is made of, and those that it could be made of. */
+/** The balance of a withdrawal, and the alternatives. */
 interface ChosenBalance {
   readonly chosen: PaymentBalance;
-  /** Those with enough for a withdrawal. */
+  /** The balances that suffice for a withdrawal. */
   readonly all: readonly PaymentBalance[];
-  /** @param currency as the ledger keeps it */
+  /** @param currency as stored in the ledger */
   readonly choose: (currency: string) => void;
 }
 
 export const ChosenBalanceContext = createContext<ChosenBalance | undefined>(undefined);
 
-/** Only within the form for a new withdrawal. */
+/** Usable only within the form for a new withdrawal. */
 export function useChosenBalance(): ChosenBalance {
   const chosen = useContext(ChosenBalanceContext);
   if (chosen === undefined) throw new Error('useChosenBalance is called outside of WithdrawPage.');

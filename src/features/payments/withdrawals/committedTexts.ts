@@ -9,7 +9,7 @@ import { heldWords } from '../heldWords.ts';
 
 const listed = new Intl.ListFormat('en-GB');
 
-/** Describes the parts of a balance that can't be withdrawn: no text if there are none. */
+/** Describes the parts of a balance that can't be withdrawn; empty if there are none. */
 export function committedTexts(balance: PaymentBalance): string[] {
   const { code, conversionsUntil } = balance;
   const parts = [

@@ -4,13 +4,13 @@ import type { ChangeKind } from '#src/resources/changeKinds.ts';
 import { plainAddress } from '#src/resources/payments/plainAddress.ts';
 import type { WithdrawalHold } from '#src/resources/payments/routes/withdrawalHold.ts';
 
-/** Why a withdrawal would wait, and until when. */
+/** The reason and the end of a withdrawal's hold. */
 export interface Hold {
   readonly reason: ChangeKind | 'newAddress';
   readonly until: Date;
 }
 
-/** An address that is entered; undefined as long as it isn’t one. */
+/** A typed address; undefined until it is valid. */
 interface Destination {
   readonly method: string;
   readonly address: string;
@@ -24,8 +24,8 @@ function holdOfAddress({ addresses }: WithdrawalHold, { method, address }: Desti
 }
 
 /**
- * Finds until when a withdrawal that is requested now waits: the latest of what holds it.
- * @param to where it is sent; undefined as long as that isn’t entered
+ * Finds the hold of a withdrawal that is requested now: the one that ends last.
+ * @param to the destination; undefined until it is valid
  */
 export function findHold(hold: WithdrawalHold, to: Destination | undefined, now: Date): Hold | undefined {
   const { change } = hold;

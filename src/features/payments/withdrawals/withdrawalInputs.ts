@@ -4,7 +4,7 @@ import { AmountInput } from './AmountInput.tsx';
 import { CampaignInput } from './CampaignInput.tsx';
 import { MethodInput } from './MethodInput.tsx';
 
-/** The inputs of the form for a withdrawal, by field. One file, as the form needs all of them. */
+/** Field → its input in the form for a withdrawal. One file, because the form needs all of them. */
 export const withdrawalInputs = {
   amount: AmountInput,
   campaign: CampaignInput,

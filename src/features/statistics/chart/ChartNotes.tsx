@@ -3,14 +3,14 @@ import { type PlotArea, pointShare } from '#src/ui/charts/plotArea.ts';
 import { NoteMark } from '../dateNotes/NoteMark.tsx';
 import type { PlotLayout } from './plotLayout.ts';
 
-/** Where a place along the area stands, as a length of CSS. */
+/** Returns the position of a place along the plot area, as a CSS length. */
 const placeOf = (area: PlotArea, at: number, count: number): string =>
   `calc(${area.left}px + (100% - ${area.left + area.right}px) * ${pointShare(area, at, count)})`;
 
 interface ChartNotesProps {
   readonly notes: ReadonlyMap<number, readonly DateNote[]>;
   readonly layout: PlotLayout;
-  /** Of the places along the chart. */
+  /** The number of places along the chart. */
   readonly count: number;
 }
 

@@ -22,11 +22,11 @@ interface FiguresChartProps {
   readonly form: ChartForm;
   readonly currency: string;
   readonly title: string;
-  /** Whose days the points are. */
+  /** The time zone of the points' days. */
   readonly timezone: string;
 }
 
-/** The drawn chart, its legend, and what reads its points. */
+/** The drawn chart, its legend, and the control that reads its points. */
 export function FiguresChart({ chart, form, currency, title, timezone }: FiguresChartProps) {
   const [width, setWidth] = useState<number>(initialWidth);
   const { points, series, x } = chart;
@@ -77,7 +77,7 @@ export function FiguresChart({ chart, form, currency, title, timezone }: Figures
     );
   };
   const { Component } = plot;
-  // In time the newest point is read first.
+  // On an axis of time, the newest point is read first.
   const start = x !== undefined && isTimeDimension(x) ? points.length - 1 : 0;
   return (
     <>

@@ -14,7 +14,7 @@ export interface FiguresPlotProps {
   readonly chart: FigureChart;
   readonly drawing: Drawing;
   readonly layout: PlotLayout;
-  /** Of the chart, in pixels. */
+  /** The width of the chart, in pixels. */
   readonly width: number;
   readonly onWidth: (width: number) => void;
 }
@@ -22,16 +22,16 @@ export interface FiguresPlotProps {
 /** In pixels. */
 const maxBarSize = 28;
 const characterWidth = 7;
-/** Between a name and its bar. */
+/** The gap between a name and its bar, in pixels. */
 const nameGap = 16;
 
-/** How pale what is compared with is. */
+/** The opacity of compared values. */
 const pale = 0.35;
-/** With more series, the pale lines are thin. */
+/** With more series than these, the pale lines are thin. */
 const fewSeries = 3;
 const dashOfPart = '2 4';
 
-/** A name as long as its place is wide. */
+/** Shortens a name to the given width in pixels. */
 const shortened = (name: string, width: number): string => {
   const most = Math.floor((width - nameGap) / characterWidth);
   return name.length > most ? `${name.slice(0, most - 1)}…` : name;
@@ -39,7 +39,7 @@ const shortened = (name: string, width: number): string => {
 
 const axisLine = { stroke: 'var(--border-strong)' };
 
-/** A function, not a component, as recharts looks for its own elements among the children. */
+/** A function instead of a component, because recharts searches its direct children for its elements. */
 function axes({ chart, drawing: { ticks, isShare }, layout: { area }, width }: FiguresPlotProps) {
   const values = {
     type: 'number',
@@ -73,7 +73,7 @@ function axes({ chart, drawing: { ticks, isShare }, layout: { area }, width }: F
   ];
 }
 
-/** The lines, bars or areas of a series: whole points, incomplete ones, and what they are compared with. */
+/** Returns the lines, bars or areas of a series: whole points, incomplete points, and compared values. */
 function marks({ chart, drawing, layout }: FiguresPlotProps, at: number, hatch: string) {
   const { colour = '', dash } = seriesStyle(chart, at) ?? {};
   const { mark, isStacked, hasCompared, rows } = drawing;
@@ -127,7 +127,7 @@ function marks({ chart, drawing, layout }: FiguresPlotProps, at: number, hatch: 
       />
     ));
   const bar = { ...common, maxBarSize, strokeDasharray: dash } as const;
-  // Whole and incomplete bars of a series share one place.
+  // The whole and incomplete bars of a series share one place.
   const stack = isStacked ? 'all' : keys.whole;
   return [
     hasCompared && (
@@ -162,7 +162,7 @@ const Hatch = ({ id, colour }: { readonly id: string; readonly colour: string | 
   </pattern>
 );
 
-/** Draws the figures of a chart. What reads them lies over it. */
+/** Draws the figures of a chart, below the control that reads them. */
 export function FiguresPlot(props: FiguresPlotProps) {
   const { chart, drawing, layout, onWidth } = props;
   const id = useId();

@@ -51,7 +51,7 @@ interface NotesProps {
   readonly timezone: string;
 }
 
-/** What of the answer isn't in the chart, and what it is compared with. */
+/** The rows that the chart omits, and the compared period. */
 function Notes({ answer: { rows, total, others, comparedPeriod }, chart, form, timezone }: NotesProps) {
   const isCut = total > rows.length && others === undefined;
   const notes = [
@@ -71,22 +71,22 @@ function Notes({ answer: { rows, total, others, comparedPeriod }, chart, form, t
     ));
 }
 
-/** Computed once for an answer: there may be thousands of rows. */
+/** Memoized, because an answer may have thousands of rows. */
 const useFigureChart = (answer: GroupedStatistics, groups: readonly string[], metric: MetricName, timezone: string) =>
   useMemo(() => seriesOf(answer, groups.filter(isDimension), metric, { timezone }), [answer, groups, metric, timezone]);
 
 interface StatisticsChartProps {
-  /** Of `chartQuery`, or of any query with these groups. */
+  /** The answer to `chartQuery`, or to any query with these groups. */
   readonly answer: GroupedStatistics;
   readonly groups: readonly string[];
   readonly metrics: readonly string[];
   readonly form: ChartForm;
   readonly onForm: (form: ChartForm) => void;
-  /** The query's. */
+  /** The time zone of the query. */
   readonly timezone?: string | undefined;
 }
 
-/** A chart of one of the metrics, in one of the forms that suit it, or the table of its figures. */
+/** A chart of one of the metrics in a suitable form, or the table of its figures. */
 export function StatisticsChart({ answer, groups, metrics, form, onForm, timezone = 'UTC' }: StatisticsChartProps) {
   const titleId = useId();
   const [isTable, setTable] = useState(false);

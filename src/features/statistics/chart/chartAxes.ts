@@ -1,14 +1,14 @@
 import { type DimensionName, isTimeDimension } from '#src/resources/statistics/dimensions.ts';
 
-/** Which of a query's groups a chart shows, and where. */
+/** The groups of a query that a chart shows, by axis. */
 export interface ChartAxes {
-  /** Along the chart. Without one there is a single figure. */
+  /** The dimension along the chart; undefined for a single figure. */
   readonly x: DimensionName | undefined;
-  /** A series each. */
+  /** The dimension with a series for each value. */
   readonly by: DimensionName | undefined;
 }
 
-/** Time goes along the chart wherever it stands among the groups; otherwise the first group does. */
+/** Time is always along the chart; without a time dimension the first group is. */
 export function chartAxes(groups: readonly DimensionName[]): ChartAxes {
   const x = groups.find(isTimeDimension) ?? groups[0];
   return { x, by: groups.find((name) => name !== x) };

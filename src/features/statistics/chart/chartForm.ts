@@ -3,11 +3,11 @@ import { isAdditive, type MetricName } from '#src/resources/statistics/metrics.t
 import type { ChartForm } from '#src/resources/statistics/report/chartForms.ts';
 import type { ChartAxes } from './chartAxes.ts';
 
-/** What is stacked has to add up: a row counts for each of several tags, ratios and unique visitors never do. */
+/** Stacked values must add up. Rows with several tags, ratios and unique visitors don't. */
 const isStackable = (metric: MetricName, { by }: ChartAxes): boolean =>
   by !== undefined && by !== manyValued && isAdditive(metric);
 
-/** The forms that suit a metric: lines only in time. */
+/** Returns the forms that suit a metric. Lines need a time axis. */
 export function formsFor(metric: MetricName, axes: ChartAxes): readonly ChartForm[] {
   const { x } = axes;
   return [
@@ -17,6 +17,6 @@ export function formsFor(metric: MetricName, axes: ChartAxes): readonly ChartFor
   ];
 }
 
-/** The form that is chosen, or what comes nearest to it. */
+/** Returns the chosen form, or bars if the form isn't available. */
 export const nearestForm = (form: ChartForm, forms: readonly ChartForm[]): ChartForm =>
   forms.includes(form) ? form : 'bar';

@@ -5,8 +5,8 @@ import type { StatisticsQuery } from '#src/resources/statistics/query.ts';
 import { chartAxes } from './chartAxes.ts';
 
 /**
- * The query whose answer a chart draws, from that of the table beside it: its two groups at most, all rows instead of a page, and
- * the sums that ratios of several rows are computed from. What rows must have is asked of the table's groups alone.
+ * Returns the query of a chart, derived from the table's query: at most two groups, all rows instead of a page, and the sums of ratios.
+ * Conditions on rows apply only if the groups are the same.
  */
 export function chartQuery(query: StatisticsQuery): StatisticsQuery {
   const { x, by } = chartAxes(query.groups.filter(isDimension));
@@ -17,7 +17,7 @@ export function chartQuery(query: StatisticsQuery): StatisticsQuery {
     groups,
     metrics: [...new Set([...query.metrics, ...query.metrics.filter(isMetric).flatMap(sumsFor)])],
     having: groups.length === query.groups.length ? query.having : [],
-    // If there are more rows than an answer may have, the smallest are cut off.
+    // Beyond the maximum number of rows, the smallest rows are omitted.
     sort: metric === undefined ? [] : [{ field: metric, order: 'DESC' }],
     limit: statisticsLimits.rows.max,
     offset: 0,

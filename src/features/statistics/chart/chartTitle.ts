@@ -7,13 +7,13 @@ import type { DimensionName } from '#src/resources/statistics/dimensions.ts';
 import type { MetricName } from '#src/resources/statistics/metrics.ts';
 import type { ChartAxes } from './chartAxes.ts';
 
-/** Within a sentence. Abbreviations such as ISP stay as they are. */
+/** Returns a dimension's name for use within a sentence. Abbreviations such as ISP stay unchanged. */
 function inside(name: DimensionName): string {
   const word = dimensionWords[name];
   return /^[A-Z]{2}/.test(word) ? word : uncapitalized(word);
 }
 
-/** What a chart shows: “Impressions by day and campaign”. */
+/** Returns the title of a chart: “Impressions by day and campaign”. */
 export function chartTitle(metric: MetricName, { x, by }: ChartAxes): string {
   const word = metricWords[metric];
   if (x === undefined) return word;

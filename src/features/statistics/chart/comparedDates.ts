@@ -2,7 +2,7 @@ import { formatDay } from '#src/format/date.ts';
 import type { GroupedStatistics } from '#src/resources/statistics/routes/groupedStatistics.ts';
 import { datesIn } from './zonedDates.ts';
 
-/** The first and the last day of a period. */
+/** Returns the first and the last day of a period. */
 export function comparedDates({ from, to }: GroupedStatistics['period'], timezone: string) {
   const dateOf = datesIn(timezone);
   return { from: formatDay(dateOf(Date.parse(from))), to: formatDay(dateOf(Date.parse(to) - 1)) };

@@ -8,7 +8,7 @@ import type { FigureChart } from './seriesOf.ts';
 /** A number for each point of a series. */
 type Numbers = readonly (number | null)[];
 
-/** One place of recharts' data: whole points are drawn otherwise than incomplete ones. */
+/** One row of recharts' data. Whole and incomplete points are drawn differently. */
 export type DrawnRow = Readonly<Record<string, number | null>>;
 
 /** The keys of a series in the rows. */
@@ -17,7 +17,7 @@ export const keysOf = (at: number) => ({ whole: `whole${at}`, part: `part${at}`,
 /** The key of a point's index in the rows. */
 export const pointKey = 'point';
 
-/** What recharts draws of a chart. */
+/** The data and settings that recharts draws. */
 export interface Drawing {
   readonly mark: 'line' | 'bar' | 'area';
   readonly isStacked: boolean;
@@ -25,12 +25,12 @@ export interface Drawing {
   readonly rows: readonly DrawnRow[];
   /** The drawn numbers of each series. */
   readonly numbers: readonly Numbers[];
-  /** What is written on the axis of values, from one end to the other. */
+  /** The labels of the value axis, from one end to the other. */
   readonly ticks: readonly number[];
   readonly isShare: boolean;
 }
 
-/** More bars are neither told apart nor drawn fast. */
+/** With more bars than these, a chart is unreadable and slow. */
 const mostBars = 1_000;
 
 const numberOf = (figure: Figure): number | null => (figure === null ? null : Number(figure));
@@ -38,7 +38,7 @@ const numberOf = (figure: Figure): number | null => (figure === null ? null : Nu
 const sumAt = (series: readonly Numbers[], at: number): number =>
   series.reduce((sum, values) => sum + (values[at] ?? 0), 0);
 
-/** Each number as a part of its point's sum. */
+/** Returns each number as a share of its point's sum. */
 const asShares = (series: readonly Numbers[]): Numbers[] =>
   series.map((values) =>
     values.map((value, at) => {
@@ -54,18 +54,18 @@ function markOf(form: ChartForm, { x, points, series }: FigureChart): Drawing['m
   return form === 'bar' ? 'line' : 'area';
 }
 
-/** Whether a line to a neighbour of the point is incomplete. */
+/** Whether a line between the point and a neighbour is incomplete. */
 const touchesPart = ({ points }: FigureChart, at: number): boolean =>
   [at - 1, at, at + 1].some((index) => points[index]?.isWhole === false);
 
-/** Lines and areas join points: what joins an incomplete one is drawn as incomplete. */
+/** Lines and areas join points: a join with an incomplete point is drawn as incomplete. */
 function partOf(chart: FigureChart, mark: Drawing['mark'], at: number): boolean {
   return mark === 'bar' ? chart.points[at]?.isWhole === false : touchesPart(chart, at);
 }
 
 /**
- * Whether a form draws what a chart is compared with: a pale line for each line, a pale bar beside each bar, or a pale stack beside each
- * stack. Areas would hide it, and shares are compared in their readings.
+ * Whether a form draws compared values: a pale line for each line, or a pale bar or stack beside each. Areas would hide them, and shares
+ * are compared in the readings.
  */
 export function drawsCompared(chart: FigureChart, form: ChartForm): boolean {
   const { points, series } = chart;
@@ -74,7 +74,7 @@ export function drawsCompared(chart: FigureChart, form: ChartForm): boolean {
   return mark === 'line' || (mark === 'bar' && 2 * points.length * series.length <= mostBars);
 }
 
-/** How a form draws a chart. */
+/** Returns the drawing of a chart in a form. */
 export function drawingOf(chart: FigureChart, form: ChartForm): Drawing {
   const { points, series, metric } = chart;
   const isShare = form === 'share';

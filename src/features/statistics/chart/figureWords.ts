@@ -5,10 +5,10 @@ import { say } from '#src/i18n/say.ts';
 import { type MetricName, shownAs } from '#src/resources/statistics/metrics.ts';
 import type { Figure } from './figures.ts';
 
-/** A fraction as a percentage. */
+/** Formats a fraction as a percentage. */
 export const shareWords = (fraction: number): string => say(chartWords.share, { value: formatNumber(fraction * 100) });
 
-/** A figure as people read it: money to its last digit, in the currency of the statistics. */
+/** Formats a figure: money with all its digits, in the currency of the statistics. */
 export function figureWords(metric: MetricName, figure: Figure, currency: string): string {
   if (figure === null) return emptyValue;
   const value = Number(figure);
@@ -29,7 +29,7 @@ export function figureWords(metric: MetricName, figure: Figure, currency: string
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 2 });
 const shortSmall = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 });
 
-/** A value on an axis, which has little room. */
+/** Formats a value briefly for an axis. */
 export function axisWords(isShare: boolean, value: number): string {
   const shown = isShare ? value * 100 : value;
   const text = Math.abs(shown) < 1 ? shortSmall.format(shown) : short.format(shown);

@@ -12,13 +12,13 @@ import {
 } from '#src/resources/statistics/metrics.ts';
 import type { StatisticsRow } from '#src/resources/statistics/routes/groupedStatistics.ts';
 
-/** A figure as it is answered: money is a decimal, what can't be computed is null. */
+/** A figure of the response: money is a decimal, a value that can't be computed is null. */
 export type Figure = number | string | null;
 
 /** The figures of one row, by metric. */
 export type Figures = Readonly<Record<string, StatisticsRow[string]>>;
 
-/** The figures of a row, or those of the other period beside them. */
+/** Returns the figures of a row, or those of the compared period. */
 export function figuresIn(row: StatisticsRow, isCompared: boolean): Figures {
   if (!isCompared) return row;
   const { compared } = row;
@@ -30,10 +30,10 @@ export function figureIn(figures: Figures, name: string): Figure {
   return typeof value === 'number' || typeof value === 'string' ? value : null;
 }
 
-/** Whether the figures of rows can be added up. Profit is a difference of sums. */
+/** Whether the figures of rows add up. Profit adds up too, as a difference of sums. */
 const addsUp = (metric: MetricName): boolean => isAdditive(metric) || shownAs(metric) === 'money';
 
-/** The figure of no rows at all: nothing has happened, or nothing can be computed. */
+/** Returns the figure of no rows: zero, or null if it can't be computed. */
 export function emptyFigure(metric: MetricName): Figure {
   const shown = shownAs(metric);
   if (shown === 'money') return '0';
@@ -43,7 +43,7 @@ export function emptyFigure(metric: MetricName): Figure {
 const exactSum = (rows: readonly Figures[], name: string): Exact =>
   rows.reduce((sum, row) => sum.plus(figureIn(row, name) ?? 0), new Exact(0));
 
-/** A ratio of several rows, from the sums that it follows from, if they have them. */
+/** Returns a ratio of several rows, computed from its sums; null if the rows lack them. */
 function ratioOf(rows: readonly Figures[], metric: MetricName): Figure {
   const sums = sumsFor(metric);
   const hasSums = rows.every((row) => sums.every((sum) => figureIn(row, sum) !== null));
@@ -51,7 +51,7 @@ function ratioOf(rows: readonly Figures[], metric: MetricName): Figure {
   return derive(metric, (sum: AdditiveMetric) => exactSum(rows, sum).toNumber());
 }
 
-/** The figure of several rows as one. Null where it doesn't follow from theirs: the same visitor may be in several rows. */
+/** Returns the figure of several rows together. Null for unique visitors, because one visitor may be in several rows. */
 export function combined(rows: readonly Figures[], metric: MetricName): Figure {
   const [first] = rows;
   if (first === undefined) return emptyFigure(metric);
@@ -61,7 +61,7 @@ export function combined(rows: readonly Figures[], metric: MetricName): Figure {
   return shownAs(metric) === 'money' ? sum.toFixed() : sum.toNumber();
 }
 
-/** How much a row counts when the largest groups are chosen: its figure, and for a ratio what it is a ratio of. */
+/** Returns the weight of a row for choosing the largest groups: its figure, or the divisor of a ratio. */
 export function weightOf(row: Figures, metric: MetricName): number {
   const per = isDerived(metric) ? derivedMetrics[metric].per : undefined;
   const terms = per === undefined ? [] : termsOf(per);

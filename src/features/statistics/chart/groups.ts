@@ -9,31 +9,31 @@ import { timeLabels } from './pointLabels.ts';
 
 /** The rows with one value of a dimension. */
 export interface Group {
-  /** Of its value; `others` is that of the rest. */
+  /** The key of its value, or of `others`. */
   readonly key: string;
   readonly value: Figure;
   readonly label: string;
 }
 
-/** The rest, which has no place of its own. */
+/** The remaining values, shown as one group. */
 export const others: Group = { key: 'others', value: null, label: chartWords.others };
 
-/** No value's key is that of the rest. */
+/** Returns a value's key, which never equals the key of `others`. */
 export const keyOf = (value: Figure): string => `=${value ?? ''}`;
 
-/** What the values of a dimension are called in a row. */
+/** Returns a function that labels a row's value of the dimension. */
 function labelsOf(name: DimensionName, timezone: string): (row: StatisticsRow) => string {
   const timeLabel = isTimeDimension(name) ? timeLabels(name, timezone) : undefined;
   return (row) => {
     const value = figureIn(row, name);
     if (value === null) return chartWords.none;
     if (timeLabel) return timeLabel(value);
-    // What the reader may not see has a number alone.
+    // A record that the reader can't see is labelled by its ID.
     return String(figureIn(row, `${name}Label`) ?? `${dimensionWords[name]} ${value}`);
   };
 }
 
-/** Names that several records have are followed by their ids. */
+/** Appends the ID to a label that several records share. */
 function toldApart(groups: readonly Group[]): Group[] {
   const counts = new Map<string, number>();
   for (const { label } of groups) counts.set(label, (counts.get(label) ?? 0) + 1);
@@ -44,7 +44,7 @@ function toldApart(groups: readonly Group[]): Group[] {
   });
 }
 
-/** The groups of the rows by a dimension, the largest first. */
+/** Returns the groups of the rows by a dimension, the largest first. */
 export function groupsIn(
   rows: readonly StatisticsRow[],
   name: DimensionName,
@@ -63,7 +63,7 @@ export function groupsIn(
   return [...groups.values()].toSorted((one, next) => (weights.get(next.key) ?? 0) - (weights.get(one.key) ?? 0));
 }
 
-/** The largest groups, and the rest as one if there is any. */
+/** Returns the largest groups, and the rest as one group if there is any. */
 export function largestOf(groups: readonly Group[], most: number, hasRest: boolean): Group[] {
   const named = toldApart(groups.slice(0, most));
   return hasRest || groups.length > most ? [...named, others] : named;

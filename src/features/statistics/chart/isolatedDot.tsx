@@ -6,7 +6,7 @@ interface DotProps {
   readonly cy?: number;
 }
 
-/** Draws a dot for a value without neighbours, where a line would show nothing. */
+/** Draws a dot for a value without neighbours, because a line would show nothing. */
 export const isolatedDot = (rows: readonly DrawnRow[], key: string, colour: string) =>
   function IsolatedDot({ index = 0, cx, cy }: DotProps) {
     const [before, value, after] = [index - 1, index, index + 1].map((at) => rows[at]?.[key] ?? null);

@@ -2,13 +2,13 @@ import type { DateNote } from '#src/resources/statistics/dateNotes.ts';
 import type { DimensionName } from '#src/resources/statistics/dimensions.ts';
 import { datesIn, mondayOf } from './zonedDates.ts';
 
-/** A value of time as rows have it. */
+/** A time value of a row. */
 type Value = string | number | null;
 
-/** What the value of a dimension tells of its dates. */
+/** Returns the date that a value of the dimension contains. */
 type DateOf = (value: string) => string;
 
-/** The date of a note as the dimension has it; undefined for one that isn’t dates. */
+/** Returns a function that converts a date to the dimension's value; undefined for a dimension without dates. */
 function placeOf(dimension: DimensionName | undefined): DateOf | undefined {
   if (dimension === 'week') return mondayOf;
   if (dimension === 'month') return (day) => day.slice(0, 'yyyy-mm'.length);
@@ -16,7 +16,7 @@ function placeOf(dimension: DimensionName | undefined): DateOf | undefined {
 }
 
 /**
- * The notes at each place along an axis of time. Those of a day stand at its first hour.
+ * Returns the notes at each place along a time axis. The notes of a day are at its first hour.
  * @param values of the places, in order
  * @returns the index of the place → its notes
  */

@@ -1,7 +1,7 @@
 import { chunk } from '#src/ui/chunk.ts';
 import type { FiguresPlotProps } from './FiguresPlot.tsx';
 
-/** The code that draws, with recharts. Whoever shows a chart soon preloads it. */
+/** The lazy-loaded recharts code. Screens that will show a chart preload it. */
 export const plot = chunk<FiguresPlotProps>('figures', () =>
   import('./FiguresPlot.tsx').then((one) => one.FiguresPlot),
 );

@@ -8,27 +8,27 @@ import type { FigureChart } from './seriesOf.ts';
 const wide = 640;
 const valuesWidth = 56;
 const edge = 12;
-/** Of the marks of notes, which stand above the highest value. */
+/** The height of the marks of notes, above the highest value. */
 const noteMarkHeight = 16;
 const endLabelWidth = 152;
 const nameWidth = { wide: 176, narrow: 104 } as const;
 const bar = { row: 28, perSeries: 8, gap: 8 } as const;
 
-/** Where what stands in a chart. */
+/** The positions of a chart's parts. */
 export interface PlotLayout {
   readonly area: PlotArea;
   readonly height: number;
-  /** Whether lines have their names at their ends. */
+  /** Whether lines are labelled at their ends. */
   readonly hasEndLabels: boolean;
 }
 
 interface Drawn {
-  /** Of the chart. */
+  /** The width of the chart. */
   readonly width: number;
   readonly hasNotes: boolean;
 }
 
-/** Groups are named beside their bars, which lie; time goes from left to right. */
+/** Groups are horizontal bars with their names beside them; time runs from left to right. */
 export function plotLayout(
   { x, points, series }: FigureChart,
   { mark, isStacked, hasCompared }: Drawing,

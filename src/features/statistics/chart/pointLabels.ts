@@ -6,9 +6,9 @@ import type { TimeDimension } from '#src/resources/statistics/dimensions.ts';
 
 type Value = string | number;
 
-/** DD.MM.YYYY HH:mm on a zone's clocks. */
+/** Formats a time as DD.MM.YYYY HH:mm in a zone. */
 function hourWords(timezone: string): (moment: Value) => string {
-  // Britain writes the day first, and hours to 24.
+  // The British locale writes the day first and uses the 24-hour clock.
   const format = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, dateStyle: 'short', timeStyle: 'short' });
   const parts = (moment: Value) =>
     Object.fromEntries(format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
@@ -18,7 +18,7 @@ function hourWords(timezone: string): (moment: Value) => string {
   };
 }
 
-/** What the values of a dimension of time are called. */
+/** Returns a function that labels the values of a time dimension. */
 export function timeLabels(dimension: TimeDimension, timezone: string): (value: Value) => string {
   switch (dimension) {
     case 'hour':
@@ -35,7 +35,7 @@ export function timeLabels(dimension: TimeDimension, timezone: string): (value: 
   }
 }
 
-/** As on an axis, where there is little room: without the year, and what all have in common. */
+/** Returns a short label for an axis: without the year and the common part. */
 export function shortTimeLabel(dimension: TimeDimension, label: string, value: Value): string {
   if (dimension === 'hour')
     return label.endsWith('00:00') ? label.slice(0, 'DD.MM.'.length) : label.slice(-'HH:mm'.length);

@@ -6,20 +6,20 @@ import { combined, type Figure } from './figures.ts';
 import { figureWords, shareWords } from './figureWords.ts';
 import type { ChartPoint, FigureChart } from './seriesOf.ts';
 
-/** What a chart says of one series at one point. */
+/** The text of one series at one point. */
 export interface Reading {
   readonly key: string;
   readonly label: string;
   readonly value: string;
-  /** What the value is compared with. */
+  /** The compared value. */
   readonly compared?: string;
 }
 
-/** A point's name, and whether it is incomplete. */
+/** Returns a point's name, and whether it is incomplete. */
 export const pointWords = ({ label, isWhole }: ChartPoint): string =>
   isWhole ? label : say(chartWords.pointIncomplete, { point: label });
 
-/** The values of all series at a point. */
+/** Returns the values of all series at a point. */
 export function readingsAt(
   chart: FigureChart,
   { isStacked, isShare, numbers }: Drawing,
@@ -39,7 +39,7 @@ export function readingsAt(
   });
 }
 
-/** The sum of all series at a point, where they add up and there are several. */
+/** Returns the sum of all series at a point; undefined if they don't add up or there is only one. */
 export function totalAt({ series, metric }: FigureChart, currency: string, at: number): string | undefined {
   if (series.length < 2 || !isAdditive(metric)) return undefined;
   const total = combined(
@@ -49,7 +49,7 @@ export function totalAt({ series, metric }: FigureChart, currency: string, at: n
   return figureWords(metric, total, currency);
 }
 
-/** All of it as one text, which is read aloud. */
+/** Returns all readings as one text for screen readers. */
 export function readAloud(point: ChartPoint, readings: readonly Reading[]): string {
   const values = readings.map(({ label, value, compared }) => {
     const said = compared === undefined ? value : say(chartWords.comparedValue, { value, compared });

@@ -9,52 +9,52 @@ import { type Group, groupsIn, keyOf, largestOf, others } from './groups.ts';
 import { timeLabels } from './pointLabels.ts';
 import { timePoints } from './timePoints.ts';
 
-/** How many groups have a place of their own. */
+/** The maximum numbers of groups shown separately. */
 const most = { series: 9, points: 20 } as const;
 
-/** Not one of the groups' colours. */
+/** A colour outside the palette of groups. */
 const othersStyle: Series = { colour: 'var(--off)' };
 
 /** One place along a chart: an hour, a day, or a group. */
 export interface ChartPoint extends Group {
-  /** Whether all of it lies in the period, and has passed. */
+  /** Whether the point is entirely within the period and in the past. */
   readonly isWhole: boolean;
 }
 
 interface FigureSeries {
   readonly key: string;
   readonly label: string;
-  /** Where it isn't the theme's for its place. */
+  /** The style, if it differs from the theme's default. */
   readonly style?: Series;
   /** A figure for each point. */
   readonly values: readonly Figure[];
-  /** Those of the period that is compared with. */
+  /** The figures of the compared period. */
   readonly compared?: readonly Figure[];
 }
 
-/** What the chart of a metric shows, and the table beside it. */
+/** The content of a metric's chart and of the table beside it. */
 export interface FigureChart extends ChartAxes {
   readonly metric: MetricName;
   readonly points: readonly ChartPoint[];
   readonly series: readonly FigureSeries[];
-  /** Whether groups beyond the largest are left out, as there is no figure for all of them. */
+  /** Whether the groups beyond the largest are omitted, because they have no common figure. */
   readonly lacksOthers: boolean;
 }
 
 interface Calendar {
-  /** The query's, whose days the rows have. */
+  /** The time zone of the query, which determines the days of the rows. */
   readonly timezone?: string;
-  /** In milliseconds: what comes later has no points. */
+  /** In milliseconds: later times have no points. */
   readonly now?: number;
 }
 
 const isBefore = (one: Figure, next: Figure): boolean =>
   typeof one === 'number' && typeof next === 'number' ? one < next : String(one) < String(next);
 
-/** Where nothing is told apart: the metric itself. */
+/** The only group of an undivided chart: the metric itself. */
 const ownOf = (metric: MetricName): Group => ({ key: metric, value: null, label: metricWords[metric] });
 
-/** Every hour, day … of the period, and others that rows have. */
+/** Returns every hour or day of the period, and further times of the rows. */
 function pointsInTime(
   x: TimeDimension,
   { rows, period }: GroupedStatistics,
@@ -73,7 +73,7 @@ function pointsInTime(
   return [...points, ...more].toSorted((one, next) => (isBefore(one.value, next.value) ? -1 : 1));
 }
 
-/** The largest groups of the rows, and the rest of them, with what the limit has cut off. */
+/** Returns the largest groups of the rows, and the rest as one, including the rows beyond the limit. */
 function pointsOf(
   x: DimensionName | undefined,
   answer: GroupedStatistics,
@@ -86,7 +86,7 @@ function pointsOf(
   return largestOf(groups, most.points, answer.others !== undefined).map((group) => ({ ...group, isWhole: true }));
 }
 
-/** Finds the place that a row has among some: its own, or that of the rest. */
+/** Returns a function that finds a row's index among the groups: its own, or that of the rest. */
 function placesAmong(groups: readonly Group[], name: DimensionName | undefined): (row: StatisticsRow) => number {
   if (name === undefined) return () => 0;
   const places = new Map(groups.map(({ key }, index) => [key, index]));
@@ -94,7 +94,7 @@ function placesAmong(groups: readonly Group[], name: DimensionName | undefined):
   return (row) => (Object.hasOwn(row, name) ? (places.get(keyOf(figureIn(row, name))) ?? rest) : rest);
 }
 
-/** The rows of each point of each series. */
+/** Returns the rows of each point of each series. */
 function cellsOf(
   { x, by }: ChartAxes,
   rows: readonly StatisticsRow[],
@@ -108,9 +108,8 @@ function cellsOf(
 }
 
 /**
- * What a chart of a metric shows of an answer. Time goes along it in order, without gaps; other groups are the largest and
- * the rest of them. A second group makes series.
- * @param groups those of the query
+ * Returns the chart of a metric. Time runs in order without gaps; other groups are the largest and the rest. A second group creates series.
+ * @param groups of the query
  */
 export function seriesOf(
   answer: GroupedStatistics,
@@ -120,13 +119,13 @@ export function seriesOf(
 ): FigureChart {
   const axes = chartAxes(groups);
   const { x, by } = axes;
-  // What the limit has cut off belongs to no point in time.
+  // The rows beyond the limit belong to no point in time.
   const rest = answer.others === undefined || x === undefined || isTimeDimension(x) ? [] : [answer.others];
   const rows = [...answer.rows, ...rest];
   const allPoints = pointsOf(x, answer, metric, calendar);
   const inSeries = by === undefined ? [] : groupsIn(answer.rows, by, metric, calendar.timezone ?? 'UTC');
   const allSeries = by === undefined ? [ownOf(metric)] : largestOf(inSeries, most.series, rest.length > 0);
-  // The same visitor may be in several rows: there is no figure for the rest.
+  // One visitor may be in several rows, so the rest has no figure.
   const isShown = ({ key }: Group) => key !== others.key || !isDistinct(metric);
   const [points, shown] = [allPoints.filter(isShown), allSeries.filter(isShown)];
   const cells = cellsOf(axes, rows, points, shown);

@@ -4,14 +4,14 @@ import { addDays, datesIn, lastDateOf, mondayOf, nextMonth } from './zonedDates.
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** One place on the axis of time, by the value that rows have there. */
+/** One place on the time axis, with the value of its rows. */
 export interface TimePoint {
   readonly value: string | number;
-  /** Whether all of it lies in the period, and has passed. */
+  /** Whether the point is entirely within the period and in the past. */
   readonly isWhole: boolean;
 }
 
-/** From a moment to before another, in milliseconds. */
+/** The start and the exclusive end, in milliseconds. */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -20,7 +20,7 @@ interface Span {
 const numbered = (first: number, last: number): TimePoint[] =>
   Array.from({ length: last - first + 1 }, (_, index) => ({ value: first + index, isWhole: true }));
 
-/** The hours on a zone's clocks. Where these move by half an hour, two of them begin half an hour apart. */
+/** Returns the hours in a zone. If its clocks move by half an hour, two hours begin half an hour apart. */
 function hoursOf({ from, to }: Span, timezone: string): TimePoint[] {
   const minutes = new Intl.DateTimeFormat('en', { timeZone: timezone, minute: 'numeric' });
   const startOf = (at: number) => at - (at % minute) - Number(minutes.format(at)) * minute;
@@ -31,7 +31,7 @@ function hoursOf({ from, to }: Span, timezone: string): TimePoint[] {
 }
 
 interface Dates {
-  /** The value that rows have for a date. */
+  /** Returns the row's value for a date. */
   readonly valueOf: (date: string) => string;
   readonly next: (value: string) => string;
   readonly firstDate: (value: string) => string;
@@ -53,7 +53,7 @@ const calendar: Readonly<Record<'day' | 'week' | 'month', Dates>> = {
 
 function datesOf({ valueOf, next, firstDate, lastDate }: Dates, { from, to }: Span, timezone: string): TimePoint[] {
   const dateOf = datesIn(timezone);
-  // A date is whole if the moment before the span isn't on it, and that after the span isn't either: it may have no midnight.
+  // A date is whole if the times before and after the span are on other dates: it may have no midnight.
   const [before, after] = [dateOf(from - 1), dateOf(to)];
   const last = valueOf(dateOf(to - 1));
   const points: TimePoint[] = [];
@@ -63,9 +63,9 @@ function datesOf({ valueOf, next, firstDate, lastDate }: Dates, { from, to }: Sp
 }
 
 /**
- * Every hour, day … of a period up to now, in order, also those without figures.
+ * Returns every hour or day of a period up to now, in order, including those without figures.
  * @param span the period, in milliseconds
- * @param timezone whose clocks and calendar count
+ * @param timezone that determines days and hours
  */
 export function timePoints(dimension: TimeDimension, span: Span, timezone: string, now: number): TimePoint[] {
   if (dimension === 'hourOfDay') return numbered(0, 23);

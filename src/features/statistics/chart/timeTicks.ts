@@ -5,7 +5,7 @@ import type { FigureChart } from './seriesOf.ts';
 
 /** The width of a label and the gap after it, in pixels. */
 const labelWidth = 72;
-/** Fewer hours than these are labelled by themselves, not by their days. */
+/** Fewer hours than these are labelled individually, more by their days. */
 const fewHours = 48;
 
 const everyNth = (places: readonly number[], width: number): number[] => {
@@ -13,7 +13,7 @@ const everyNth = (places: readonly number[], width: number): number[] => {
   return places.filter((_, index) => index % step === 0);
 };
 
-/** The points that the axis of time names, by their index: as many as fit into its width in pixels. */
+/** Returns the indexes of the labelled points: as many as fit into the width in pixels. */
 export function timeTicks({ x, points }: FigureChart, width: number): number[] {
   const places = points.map((_, at) => at);
   if (x === 'day') {
@@ -28,7 +28,7 @@ export function timeTicks({ x, points }: FigureChart, width: number): number[] {
   );
 }
 
-/** What the axis of time writes for a point. */
+/** Returns the label of a point on the time axis. */
 export function tickLabel({ x, points }: FigureChart, at: number): string {
   const point = points[at];
   if (point === undefined || point.value === null || x === undefined || !isTimeDimension(x)) return point?.label ?? '';

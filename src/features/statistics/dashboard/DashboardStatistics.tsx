@@ -26,7 +26,7 @@ const lineChart = chunk<ChartProps>('lines', () =>
   import('#src/ui/charts/LinesChart.tsx').then((one) => one.LinesChart),
 );
 
-/** Of the complete days: today would look like a fall. */
+/** The chart has only complete days, because today would look like a fall. */
 function chartOf(role: DashboardRole, { days }: Statistics): ChartData {
   const complete = days.slice(0, -1);
   const series = dashboardMetrics[role].drawn.map((name) => ({
@@ -89,7 +89,7 @@ function OfRole({ role }: Pick<ShownProps, 'role'>) {
   );
 }
 
-/** The statistics of the active role: its figures of today, one chart, and what they mostly come from. */
+/** The statistics of the active role: today's figures, one chart, and the main sources of last week. */
 export function DashboardStatistics() {
   const { role } = useActor();
   return hasDashboardMetrics(role) ? <OfRole role={role} /> : null;

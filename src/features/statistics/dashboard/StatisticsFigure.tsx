@@ -11,7 +11,7 @@ interface StatisticsFigureProps {
   readonly statistics: DashboardStatistics;
 }
 
-/** A figure of today so far, how it has changed, its week, and the course of the days before today as a line. It leads to its days. */
+/** A figure of today so far: its change, its week, and a sparkline of the days before. It links to the report of its days. */
 export function StatisticsFigure({ name, statistics: { today, week, days, currency } }: StatisticsFigureProps) {
   const course = days.slice(0, -1).map(({ figures }) => Number(figures[name] ?? 0));
   return (

@@ -1,4 +1,4 @@
-/** The shape of figures, a chart and a list that are on their way. */
+/** The placeholder of figures, a chart and a list while they load. */
 export const StatisticsWaiting = () => (
   <>
     <div className="figures" aria-hidden>

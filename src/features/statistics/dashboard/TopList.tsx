@@ -20,7 +20,7 @@ import './topList.css';
 const staleTime = 30_000;
 const titleId = 'dashboard-top';
 
-/** Its key is the role alone: the question has the day in it, which may end while the page is open. */
+/** The key contains only the role, because the day of the query may end while the page is open. */
 const useTop = (role: DashboardRole) =>
   useQuery({
     queryKey: ['statistics', 'dashboard', role, 'top'],
@@ -34,7 +34,7 @@ const useTop = (role: DashboardRole) =>
 
 const amountIn = (row: StatisticsRow | undefined, { metric }: Top) => Number(valueIn(row, metric) ?? 0);
 
-/** Those that have any: what has none isn't among the most. */
+/** Returns the rows with a positive amount. */
 const rowsOf = ({ rows }: GroupedStatistics, top: Top) => rows.filter((row) => amountIn(row, top) > 0);
 
 interface RowsProps {
@@ -42,7 +42,7 @@ interface RowsProps {
   readonly rows: readonly StatisticsRow[];
 }
 
-/** Each with its figure, the change from the week before, and a bar to scale. */
+/** The rows with their figure, the change from the week before, and a bar to scale. */
 function Rows({ top, rows }: RowsProps) {
   const { group, metric } = top;
   const most = amountIn(rows[0], top);
@@ -65,7 +65,7 @@ function Rows({ top, rows }: RowsProps) {
   );
 }
 
-/** What a role's figures mostly come from: campaigns by what they cost, sites by what they earned. */
+/** The main sources of a role's figures: campaigns by their cost, sites by their income. */
 export function TopList({ forRole }: { readonly forRole: DashboardRole }) {
   const { of, top } = dashboardMetrics[forRole];
   const { data, error } = useTop(forRole);

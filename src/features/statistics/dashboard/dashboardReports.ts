@@ -14,7 +14,7 @@ interface Asked {
   readonly filter?: { readonly field: DimensionName; readonly value: GroupValue };
 }
 
-/** The address of a report in the reader's zone. */
+/** Returns the address of a report in the reader's zone. */
 function reportAddress({ period, groups, metric, filter }: Asked): string {
   const filters = filter && [{ field: filter.field, op: 'in', value: [filter.value] }];
   const days: Record<string, string> = typeof period === 'string' ? { period } : { ...period };
@@ -28,11 +28,11 @@ function reportAddress({ period, groups, metric, filter }: Asked): string {
   return `${statisticsPath}?${search}`;
 }
 
-/** The report behind a figure: its days. */
+/** Returns the report behind a figure: its days. */
 export const dailyReport = (metric: MetricName): string =>
   reportAddress({ period: 'last30Days', groups: ['day'], metric });
 
-/** What has the most of a metric. */
+/** The dimension and metric of a top list. */
 export interface Top {
   readonly group: DimensionName;
   readonly metric: MetricName;
@@ -40,24 +40,24 @@ export interface Top {
 
 const week = 7;
 
-/** The last complete week by the clocks of a zone. */
+/** Returns the last complete week in a zone. */
 const lastWeek = (zone: string, now: Date): Days => ({
   from: daysAfter(dayIn(zone, now), -week),
   to: daysAfter(dayIn(zone, now), -1),
 });
 
-/** The report behind a list of the most. */
+/** Returns the report behind a top list. */
 export const topReport = ({ group, metric }: Top): string =>
   reportAddress({ period: lastWeek(localTimeZone(), new Date()), groups: [group], metric });
 
-/** The report behind one row of it: its days. */
+/** Returns the report behind one row of a top list: its days. */
 export const topRowReport = ({ group, metric }: Top, value: GroupValue): string =>
   reportAddress({ period: 'last30Days', groups: ['day'], metric, filter: { field: group, value } });
 
-/** How many rows such a list has. */
+/** The number of rows in a top list. */
 const topRows = 5;
 
-/** The most of the last complete week, each with the week before. */
+/** Returns the query of a top list: the last complete week, compared with the week before. */
 export const topQuestion = ({ group, metric }: Top, zone: string, now: Date): StatisticsQuery => ({
   ...lastWeek(zone, now),
   timezone: zone,

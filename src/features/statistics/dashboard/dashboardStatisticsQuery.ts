@@ -19,7 +19,7 @@ async function read(role: DashboardRole, signal: AbortSignal): Promise<Dashboard
   return { ...widgets, ...days };
 }
 
-/** The statistics of a role's dashboard, in the reader's zone. Without an engine another attempt right away changes nothing. */
+/** The statistics of a role's dashboard, in the reader's zone. An immediate retry is useless if the engine is missing. */
 export const dashboardStatisticsQuery = (role: DashboardRole) =>
   queryOptions({
     queryKey: ['statistics', 'dashboard', role],

@@ -13,7 +13,7 @@ const isMissing = (value: Value): value is null | undefined => value === null ||
 /** Whether a figure is an amount of the network's currency. */
 export const isAmount = (name: MetricName): boolean => ['money', 'price'].includes(shownAs(name));
 
-/** A figure for people. What can't be computed is empty. */
+/** Formats a figure; empty if it can't be computed. */
 export function figureText(name: MetricName, value: Value): string {
   if (isMissing(value)) return emptyValue;
   if (isAmount(name)) return amount.format(Number(value));
@@ -22,7 +22,10 @@ export function figureText(name: MetricName, value: Value): string {
   return shown === 'share' ? `${formatNumber(Number(value) * 100)}%` : formatNumber(Number(value));
 }
 
-/** How far a figure has moved: in percent, or of shares in points. @returns undefined where there was nothing to compare with */
+/**
+ * Formats the change of a figure: in percent, or in points for shares.
+ * @returns undefined if there is no value to compare with
+ */
 function moveOf(
   name: MetricName,
   now: Value,
@@ -39,7 +42,7 @@ function moveOf(
   return { by: percent, text: `${formatCount(Math.abs(percent))}%` };
 }
 
-/** How today compares with yesterday by the same time; empty where it can't be said. */
+/** Compares today with yesterday at the same time; empty if it can't be computed. */
 export function todayText(name: MetricName, now: Value, before: Value): string {
   const move = moveOf(name, now, before);
   if (move === undefined) return '';
@@ -47,7 +50,7 @@ export function todayText(name: MetricName, now: Value, before: Value): string {
   return say(move.by > 0 ? words.up : words.down, { change: move.text });
 }
 
-/** The figure of a week, and how it compares with that of the week before. */
+/** Formats the figure of a week, compared with the week before. */
 export function weekText(name: MetricName, now: Value, before: Value): string {
   const move = moveOf(name, now, before);
   const value = figureText(name, now);

@@ -15,7 +15,7 @@ interface DateNoteFormProps {
   readonly onCancel?: (() => void) | undefined;
 }
 
-/** A note: its day, its text, and for who may share notes whether everybody sees it. */
+/** The form of a note: its day, its text, and, if the user may share notes, its visibility. */
 export function DateNoteForm({ label, note, onSave, onCancel }: DateNoteFormProps) {
   const { role } = useActor();
   const [edited, setEdited] = useState(note);

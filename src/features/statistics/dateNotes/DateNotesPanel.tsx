@@ -52,7 +52,7 @@ export interface DateNotesPanelProps {
   readonly onClose: () => void;
 }
 
-/** The notes on the days of a period: read, added, changed and deleted. */
+/** The notes on the days of a period, with actions to add, change and delete them. */
 export function DateNotesPanel({ days, day = days.to, anchor, onClose }: DateNotesPanelProps) {
   const { data: notes = [], error, isPending } = useDateNotes(days);
   const { add, change, remove } = useDateNoteChanges();

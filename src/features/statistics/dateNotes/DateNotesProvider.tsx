@@ -19,11 +19,11 @@ interface Opened {
 
 interface DateNotesProviderProps {
   readonly report: Report;
-  /** @param button that opens the notes */
+  /** @param button opens the notes */
   readonly children: (button: ReactNode) => ReactNode;
 }
 
-/** Gives the notes of a report to what shows days, and opens them where somebody asks for them. */
+/** Provides the notes of a report to components that show days, and opens the notes' panel. */
 export function DateNotesProvider({ report: { days }, children }: DateNotesProviderProps) {
   const { data } = useDateNotes(days);
   const [opened, setOpened] = useState<Opened>();

@@ -6,11 +6,11 @@ import { useNotesOfReport } from './dateNotesContext.ts';
 import './noteMark.css';
 
 interface NoteMarkProps {
-  /** Some, on one day or on the days of one place. */
+  /** The notes on one day, or on the days of one place. */
   readonly notes: readonly Pick<DateNote, 'day' | 'text'>[];
 }
 
-/** Says that there are notes on a day, and opens them. */
+/** Marks a day with notes, and opens them. */
 export function NoteMark({ notes }: NoteMarkProps) {
   const { onOpen } = useNotesOfReport();
   const [first] = notes;

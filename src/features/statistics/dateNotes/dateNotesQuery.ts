@@ -8,10 +8,10 @@ import type { Days } from '#src/resources/statistics/report/period.ts';
 
 const { name: resource } = dateNotes;
 
-/** What a form says of a note. */
+/** The values of a note's form. */
 export type EditedNote = Pick<DateNote, 'day' | 'text' | 'everybody'>;
 
-/** The notes on the days of a period. */
+/** Loads the notes on the days of a period. */
 export function useDateNotes({ from, to }: Days) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const params = {
@@ -25,7 +25,7 @@ export function useDateNotes({ from, to }: Days) {
   });
 }
 
-/** What changes notes. Who is told of one is said by a move of its own. */
+/** Returns the actions that change notes. Sharing a note is a separate transition. */
 export function useDateNoteChanges() {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const queryClient = useQueryClient();

@@ -13,14 +13,14 @@ type Day = DeliveryCalendar['days'][number];
 const daysOfWeek = 7;
 const shades = 4;
 
-/** Empty places before the first day, so that weeks begin on Monday. */
+/** Returns the number of empty places before the first day, because weeks begin on Monday. */
 const placesBefore = ([first]: readonly Day[]): number =>
   first === undefined ? 0 : (parseDay(first.day).getDay() + daysOfWeek - 1) % daysOfWeek;
 
-/** 0 for nothing, else the more the darker. */
+/** Returns the shade of a value: 0 for nothing, darker for more. */
 const shadeOf = (value: number, most: number): number => (value === 0 ? 0 : Math.ceil((value / most) * shades));
 
-/** How far each key moves. */
+/** Key → the number of days that it moves. */
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -51,7 +51,7 @@ function Chosen({ day, calendar: { changes, currency } }: { readonly day: Day; r
   );
 }
 
-/** Weeks as rows, a day’s colour by its impressions. The keyboard moves from day to day. */
+/** A calendar with weeks as rows, coloured by impressions. The arrow keys move between days. */
 export function CalendarGrid({ calendar }: { readonly calendar: DeliveryCalendar }) {
   const { days, changes, currency } = calendar;
   const [at, setAt] = useState(days.length - 1);
@@ -99,7 +99,7 @@ export function CalendarGrid({ calendar }: { readonly calendar: DeliveryCalendar
                 onClick={() => setAt(nth)}
                 onKeyDown={move}
               >
-                {/* With two digits, as in its label: by what is seen, voice control finds it. */}
+                {/* Two digits, as in the label, so that voice control finds the visible text. */}
                 {day.day.slice(-2)}
               </button>
             );

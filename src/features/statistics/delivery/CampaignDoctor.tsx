@@ -8,7 +8,7 @@ function Shown(props: OverrideSlotProps) {
   return <Doctor {...props} answer={useQuery(campaignDeliveryQuery(props.record))} />;
 }
 
-/** Why a campaign does or doesn’t deliver. Who decides on one that waits for review has other questions. */
+/** Explains why a campaign does or doesn’t deliver. It is hidden from reviewers of a waiting campaign. */
 export function CampaignDoctor(props: OverrideSlotProps) {
   return useIsUnderReview(props) ? null : <Shown {...props} />;
 }

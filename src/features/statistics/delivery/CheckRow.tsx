@@ -8,7 +8,7 @@ interface CheckRowProps extends OverrideSlotProps {
   readonly check: Delivery['checks'][number];
 }
 
-/** A check: how it stands, why, the share of the requests that it removes, and what to do. */
+/** A check: its state, the reason, the share of the requests that it removes, and its fix. */
 export function CheckRow({ check: { title, state, share, text, mend }, ...slot }: CheckRowProps) {
   return (
     <li className="delivery-check" data-state={state}>

@@ -42,7 +42,7 @@ function Shown({ record }: OverrideSlotProps) {
   );
 }
 
-/** What a campaign has delivered in the last weeks, day by day, with the changes that were made to it. */
+/** The delivery of a campaign in the last weeks, day by day, with its changes. */
 export function DeliveryCalendar(props: OverrideSlotProps) {
   return useIsUnderReview(props) ? null : <Shown {...props} />;
 }

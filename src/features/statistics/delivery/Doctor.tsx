@@ -13,7 +13,7 @@ interface DoctorProps extends OverrideSlotProps {
   readonly answer: Pick<UseQueryResult<Delivery>, 'data' | 'error' | 'isPending' | 'refetch'>;
 }
 
-/** What is wrong is open at once; what is fine opens by a click. */
+/** Failed checks are open initially; passed checks open by a click. */
 function Checks({ data, ...slot }: OverrideSlotProps & { readonly data: Delivery }) {
   const { checks, requests, days, leftPerDay } = data;
   const basis =
@@ -32,7 +32,7 @@ function Checks({ data, ...slot }: OverrideSlotProps & { readonly data: Delivery
   );
 }
 
-/** Why a record does or doesn’t deliver: one sentence, then every check with what it removes and what to do. */
+/** Explains why a record does or doesn’t deliver: a summary, then every check with its effect and its fix. */
 export function Doctor({ answer: { data, error, isPending, refetch }, ...slot }: DoctorProps) {
   return (
     <LoadedSection

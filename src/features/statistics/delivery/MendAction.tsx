@@ -20,7 +20,7 @@ interface MendActionProps extends OverrideSlotProps {
   readonly mend: Mend;
 }
 
-/** A move of the record, made in place. */
+/** A button that makes a transition of the record. */
 function MoveButton({ mend, resource, record }: MendActionProps) {
   const { ability } = useActor();
   const [requested, setRequested] = useState<RequestedTransition>();
@@ -36,7 +36,7 @@ function MoveButton({ mend, resource, record }: MendActionProps) {
   );
 }
 
-/** Leads to the blocks below, for who may undo them. */
+/** A button that focuses the blocks below, if the user may undo them. */
 function BlocksButton({ mend, record }: MendActionProps) {
   const { ability } = useActor();
   const block = { ...record, status: autoRuleActStatus.values.active };
@@ -48,7 +48,7 @@ function BlocksButton({ mend, record }: MendActionProps) {
   );
 }
 
-/** The address of the page where a check is fixed, undefined if the role may not open it. */
+/** Returns the address of the page where a check is fixed; undefined if the role may not open it. */
 function useAddress({ mend, resource, record }: MendActionProps): string | undefined {
   const { ability } = useActor();
   const addAddress = useCreateAddress(advertCreatives);
@@ -59,7 +59,7 @@ function useAddress({ mend, resource, record }: MendActionProps): string | undef
   return where === 'creatives' ? addAddress : undefined;
 }
 
-/** What to do about a check, for who may: a move in place, or a link to where it is changed. */
+/** The fix of a check, if the user may make it: a transition in place, or a link to the setting. */
 export function MendAction(props: MendActionProps) {
   const address = useAddress(props);
   if (mends[props.mend] === 'move') return <MoveButton {...props} />;

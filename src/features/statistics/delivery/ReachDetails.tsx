@@ -50,11 +50,11 @@ function Restrictions({ restrictions }: Pick<Reach, 'restrictions'>) {
 
 interface ReachDetailsProps {
   readonly reach: Reach;
-  /** On a phone, where it opens by a click. */
+  /** Whether the details are open on a phone, where they are collapsible. */
   readonly isOpen: boolean;
 }
 
-/** Bids that win, what the own bid and budget come to, and what each setting removes. */
+/** Winning bids, the results of the current bid and budget, and the share that each setting removes. */
 export function ReachDetails({ reach, isOpen }: ReachDetailsProps) {
   const sentences = [bidText(reach), budgetText(reach)].filter((text) => text !== undefined);
   return (

@@ -15,7 +15,7 @@ import { blameText } from './reachText.ts';
 import '#src/ui/loadedSection.css';
 import './delivery.css';
 
-/** How much is left, or that nothing is and why. */
+/** The remaining requests, or the reason why none remain. */
 function Headline({ reach }: { readonly reach: Reach }) {
   const { requestsPerDay, ofFormat, days } = reach;
   if (ofFormat === 0) return <p className="note reach-warning">{say(words.noMarket, { days })}</p>;
@@ -33,7 +33,7 @@ function Headline({ reach }: { readonly reach: Reach }) {
   );
 }
 
-/** What is asked for while the form is typed: the same text is the same question. */
+/** Loads the reach of the edited form. Equal values share one request. */
 function useReach({ record }: Pick<FormAsideProps, 'record'>) {
   const typed: Readonly<Record<string, unknown>> = useWatch();
   const text = JSON.stringify(reachBodyOf({ ...record, ...typed }, record?.id));
@@ -42,7 +42,7 @@ function useReach({ record }: Pick<FormAsideProps, 'record'>) {
   return useQuery(reachQuery(body));
 }
 
-/** What a campaign reaches as its form is typed. Without the statistics the form works as ever. */
+/** The reach of a campaign while its form is edited. The form works without the statistics. */
 export function ReachPanel({ record }: FormAsideProps) {
   const { data, error, isPending, isFetching } = useReach({ record });
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import { Doctor } from './Doctor.tsx';
 import { zoneDeliveryQuery } from './deliveryQueries.ts';
 
-/** Why a zone does or doesn’t deliver. */
+/** Explains why a zone does or doesn’t deliver. */
 export const ZoneDoctor = (props: OverrideSlotProps) => (
   <Doctor {...props} answer={useQuery(zoneDeliveryQuery(props.record))} />
 );

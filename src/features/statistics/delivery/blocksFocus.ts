@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 
 const name = 'focus-blocks';
 
-/** Leads to what rules have blocked, on the same page. */
+/** Focuses the list of blocked entries on the same page. */
 export const focusBlocks = (): void => void document.dispatchEvent(new Event(name));
 
-/** The section that takes the focus then. */
+/** The section that receives this focus. */
 export function useBlocksFocus() {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ import type { DeliveryCalendar } from '#src/resources/statistics/routes/delivery
 
 type Change = DeliveryCalendar['changes'][number];
 
-/** What is written by hand: a move says already what it moves. */
+/** Whether the changes are listed: a transition's name already describes its change. */
 const isWritten = (action: string): boolean => action === 'update';
 
 function fieldText({ field, before, after }: Change['changes'][number]): string {

@@ -12,7 +12,7 @@ import type { AnyRow } from '#src/schema/resource.ts';
 
 const fresh = { staleTime: 60_000, retry: false } as const;
 
-/** What a campaign reaches. A newer question cancels the one before it. */
+/** Loads the reach of a campaign. A newer request cancels the previous one. */
 export const reachQuery = (body: ReachInput) =>
   queryOptions({
     queryKey: ['reach', body],
@@ -21,10 +21,10 @@ export const reachQuery = (body: ReachInput) =>
     ...fresh,
   });
 
-/** What belongs to a campaign’s delivery is asked under. */
+/** The query key of a campaign’s delivery. */
 export const deliveryKey = (campaign: number) => [advertCampaigns.name, 'delivery', campaign] as const;
 
-/** Asked again with every version of the campaign. */
+/** Loaded again for every version of the campaign. */
 export const campaignDeliveryQuery = ({ id, version }: AnyRow) =>
   queryOptions({
     queryKey: [...deliveryKey(id), version],

@@ -11,7 +11,7 @@ const isId = (value: unknown): value is number => Number.isInteger(value) && Num
 const idOf = (value: unknown): number | null => (isId(value) ? value : null);
 const idsOf = (value: unknown): number[] => (Array.isArray(value) ? value.filter(isId) : []);
 
-/** An amount that is being typed may be no number yet. */
+/** Returns the amount; null while the typed text isn't a number. */
 function amountOf(value: unknown): string | null {
   const amount = isMoney(value) ? value.amount : '';
   return /^\d{1,20}(\.\d{1,18})?$/.test(amount) ? amount : null;
@@ -30,7 +30,7 @@ function scheduleOf(value: unknown): string[] | null {
   return days.length === daysOfWeek ? days : null;
 }
 
-/** What of a form decides about its reach, as far as it is typed. */
+/** Returns the form's values that determine the reach, as far as they are complete. */
 export function reachBodyOf(values: Values, campaign: number | undefined): ReachInput {
   const restrictions = parseRestrictions(values['targeting'], advertCampaigns.fields.targeting);
   const targeting: NonNullable<ReachInput['targeting']> = {};

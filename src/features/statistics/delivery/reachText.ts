@@ -11,7 +11,7 @@ type Restriction = Reach['restrictions'][number];
 export const restrictionTitle = (name: Restriction['name']): string =>
   name === 'lists' || name === 'schedule' ? words[name] : dimensionWords[name];
 
-/** Shares that are said in words: a bid that wins about half. */
+/** Shares that are written in words, such as “half”. */
 const spoken = [
   [0.25, words.shares.price25],
   [0.5, words.shares.price50],
@@ -22,7 +22,7 @@ const near = 0.05;
 /** “Your bid of 1.20 USD wins about half of them.” */
 export function bidText({ bid, currency, requestsPerDay }: Reach): string | undefined {
   if (bid === null || bid.share === null || requestsPerDay === 0) return undefined;
-  // What a bid for clicks is worth has more digits than anybody reads.
+  // The computed price of a bid for clicks has too many digits.
   const price = formatMoney(String(Number(Number(bid.price).toPrecision(3))), currency);
   if (bid.share === 0) return say(words.bidNone, { price });
   if (bid.share === 1) return say(words.bidAll, { price });
@@ -31,7 +31,7 @@ export function bidText({ bid, currency, requestsPerDay }: Reach): string | unde
   return say(words.bidWins, { price, share: say(words.about, { share: word }) });
 }
 
-/** What the daily budget buys, and whether that is enough. */
+/** Describes the impressions that the daily budget buys, and whether it suffices. */
 export function budgetText({ budget }: Reach): string | undefined {
   if (budget === null || budget.share === null) return undefined;
   if (budget.share === 1) return words.budgetEnough;
@@ -41,7 +41,7 @@ export function budgetText({ budget }: Reach): string | undefined {
   });
 }
 
-/** Which setting is in the way when nothing is left: the one without which the most would be. */
+/** Names the setting that removes most when no requests remain. */
 export function blameText({ restrictions }: Reach): string {
   const most = restrictions.toSorted((one, other) => other.without - one.without)[0];
   if (most === undefined || most.without === 0) return words.together;

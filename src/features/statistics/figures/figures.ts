@@ -6,25 +6,25 @@ import { say } from '#src/i18n/say.ts';
 import { type MetricName, shownAs } from '#src/resources/statistics/metrics.ts';
 import type { StatisticsRow } from '#src/resources/statistics/routes/groupedStatistics.ts';
 
-/** A figure as it is answered: money as a decimal, nothing where it can’t be computed. */
+/** A figure of the response: money as a decimal, null if it can’t be computed. */
 export type Figure = string | number | null;
 
 const isFigure = (value: unknown): value is Figure =>
   value === null || typeof value === 'string' || typeof value === 'number';
 
-/** The value of a column of a row. */
+/** Returns the value of a row's column. */
 export function valueIn(row: StatisticsRow | undefined, name: string): Figure {
   const value = row?.[name] ?? null;
   return isFigure(value) ? value : null;
 }
 
-/** The same figure of the other period; undefined where nothing is compared. */
+/** Returns the same figure of the compared period; undefined without a comparison. */
 export function comparedIn(row: StatisticsRow | undefined, name: MetricName): Figure | undefined {
   const compared = row?.['compared'];
   return isFigure(compared) || compared === undefined ? undefined : (compared[name] ?? null);
 }
 
-/** A figure for people, by what it measures. Its heading has the currency. */
+/** Formats a figure by its metric. Its heading has the currency. */
 export function formatFigure(name: MetricName, figure: Figure, currency: string): string {
   if (figure === null) return emptyValue;
   const shown = shownAs(name);
@@ -35,7 +35,7 @@ export function formatFigure(name: MetricName, figure: Figure, currency: string)
   return shown === 'price' ? formatRate(toPlainDecimal(value)) : formatNumber(value);
 }
 
-/** How much a figure has changed: `+12.5%`. Undefined where there is nothing to compare. */
+/** Returns the change of a figure: `+12.5%`. Undefined if there is no value to compare with. */
 export function changeOf(figure: Figure, before: Figure | undefined): string | undefined {
   if (before === undefined || figure === null) return undefined;
   const [now, then] = [Number(figure), Number(before ?? 0)];
@@ -46,13 +46,13 @@ export function changeOf(figure: Figure, before: Figure | undefined): string | u
   return `${percent > 0 ? '+' : ''}${text.replace('-', '−')}%`;
 }
 
-/** The heading of a metric; money says in which currency. */
+/** Returns the heading of a metric, with the currency for money. */
 export function metricLabel(name: MetricName, currency: string): string {
   const shown = shownAs(name);
   const isAmount = shown === 'money' || shown === 'price';
   return isAmount ? say(words.amountIn, { name: metricWords[name], currency }) : metricWords[name];
 }
 
-/** What stands for the rows that aren’t shown: “3 other rows”. */
+/** Returns the label of the omitted rows: “3 other rows”. */
 export const othersWord = (count: number): string =>
   say(words.others, { smart_count: count, count: formatCount(count) });

@@ -21,26 +21,26 @@ const timeLabels: Partial<Readonly<Record<DimensionName, (value: string, zone: s
   event: (value) => (isEventName(value) ? eventWords[value] : value),
 };
 
-/** A value of a dimension in words. A record without a known title is told by its number. */
+/** Returns the label of a dimension's value. A record without a known title is labelled by its ID. */
 export function groupLabel(name: DimensionName, value: GroupValue, zone: string, title?: string): string {
   if (value === null) return words.none;
   if (isRecordDimension(name)) return title ?? `${dimensionWords[name]} ${value}`;
   return timeLabels[name]?.(String(value), zone) ?? String(value);
 }
 
-/** The value of a group in a row, in words. */
+/** Returns the label of a group's value in a row. */
 export function groupLabelIn(row: StatisticsRow, name: DimensionName, zone: string): string {
   const title = valueIn(row, `${name}Label`);
   return groupLabel(name, valueIn(row, name), zone, typeof title === 'string' ? title : undefined);
 }
 
-/** The first and the last day of a period. */
+/** Returns the first and the last day of a period. */
 export const periodDays = ({ from, to }: { readonly from: string; readonly to: string }, zone: string) => ({
   first: dayIn(zone, new Date(from)),
   last: dayIn(zone, new Date(Date.parse(to) - 1)),
 });
 
-/** Whether a value of a group has days outside of a period: its first week, its last month. */
+/** Whether a value of a group has days outside a period, as its first week may. */
 export function isCut(
   name: DimensionName,
   value: GroupValue,
@@ -51,7 +51,7 @@ export function isCut(
   return name === 'month' && (`${value}-01` < first || lastDateOf(value) > last);
 }
 
-/** Whether a value of a group lasts longer than until a moment: today, this week. */
+/** Whether a value of a group ends after a time: today, this week. */
 export function isUnfinished(name: DimensionName, value: GroupValue, zone: string, now: Date): boolean {
   if (typeof value !== 'string') return false;
   const today = dayIn(zone, now);

@@ -6,7 +6,7 @@ import type { ToolProps } from '../query/toolPanel.ts';
 import { useFilterLabels } from './useFilterLabels.ts';
 import '#src/screens/list/filterChips.css';
 
-/** Values that a chip has room for. */
+/** The maximum number of values in a chip. */
 const shown = 3;
 
 function valuesText(labels: readonly string[]): string {

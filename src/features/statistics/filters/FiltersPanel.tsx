@@ -29,7 +29,7 @@ interface ValuesProps {
 const isGroupValue = (value: unknown): value is GroupValue =>
   value === null || typeof value === 'string' || typeof value === 'number';
 
-/** Chooses records by search, with those without one as a further choice. */
+/** Chooses records by search, with a choice for rows without a record. */
 function RecordValues({ filter: { field, value }, label, onChange }: ValuesProps) {
   if (!isRecordDimension(field)) return null;
   const hasNone = value.includes(null);
@@ -92,7 +92,7 @@ function FilterRow({ filter, onChange }: FilterRowProps) {
   );
 }
 
-/** The filters as they are edited: those without a value yet don’t count. */
+/** Returns the edited filters; filters without a value are ignored. */
 function useEditedFilters({ report, onChange }: Pick<ToolPanelProps, 'report' | 'onChange'>) {
   const [edited, setEdited] = useState(report.filters);
   const change = (next: readonly ReportFilter[]) => {
@@ -103,12 +103,12 @@ function useEditedFilters({ report, onChange }: Pick<ToolPanelProps, 'report' | 
   return [edited, change] as const;
 }
 
-/** The filters of the report; changes apply at once. */
+/** The filters of the report. Changes apply immediately. */
 export function FiltersPanel({ report, onChange, anchor, onClose }: ToolPanelProps) {
   const { ability } = useActor();
   const [filters, change] = useEditedFilters({ report, onChange });
   const offered = filterableFor(ability);
-  // Days that were clicked on stand as chips; there is nothing to choose for them.
+  // Clicked days appear as chips, without choices in the panel.
   const rows = filters.flatMap((filter, index) => (offered.includes(filter.field) ? [{ filter, index }] : []));
   const addable = offered.filter((name) => filters.every(({ field }) => field !== name));
   const add = (field: DimensionName) => change([...filters, { field, op: 'in', value: [] }]);

@@ -17,14 +17,14 @@ const hours: readonly Choice[] = Array.from({ length: 24 }, (_, hour) => ({
 
 const weekdays: readonly Choice[] = weekdayWords.map((label, index) => ({ value: index + 1, label }));
 
-/** The values of the dimensions that have few and no records. Days and hours of a date are filtered by a click on them. */
+/** The values of small dimensions without records. Days and hours of a date are filtered by a click. */
 export const fixedChoices: Partial<Readonly<Record<DimensionName, readonly Choice[]>>> = {
   hourOfDay: hours,
   dayOfWeek: weekdays,
   event: eventNames.map((value) => ({ value, label: eventWords[value] })),
 };
 
-/** The dimensions whose values the reader can choose from. */
+/** Returns the dimensions whose values the reader can choose from. */
 export const filterableFor = (ability: Ability): readonly DimensionName[] =>
   dimensionNames.filter(
     (name) =>

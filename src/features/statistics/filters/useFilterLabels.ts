@@ -10,7 +10,7 @@ import type { AnyRow } from '#src/schema/resource.ts';
 import { fieldsMeta } from '#src/screens/query/pageQuery.ts';
 import { groupLabel } from '../figures/groupLabel.ts';
 
-/** What a filter’s values are called; before the titles are there, and without the right to read them, by their numbers. */
+/** Returns the labels of a filter’s values; IDs until the titles have loaded, or if the user can't read them. */
 export function useFilterLabels(filters: readonly ReportFilter[], zone: string): readonly (readonly string[])[] {
   const dataProvider = useDataProvider();
   const { ability } = useActor();

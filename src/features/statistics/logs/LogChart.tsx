@@ -39,7 +39,7 @@ function Tip({ data: { times, series }, metric, active, label }: TipProps) {
   );
 }
 
-/** Lines over minutes or hours. The table has the figures. */
+/** A line chart over minutes or hours. The table lists the figures. */
 export function LogChart({ data, metric }: LogChartProps) {
   const rows = data.times.map((time, at) => ({
     time,

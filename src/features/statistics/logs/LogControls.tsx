@@ -8,7 +8,7 @@ import { logTitles } from './logTitles.ts';
 
 const hour = 60;
 
-/** How far back the page looks, in minutes. */
+/** The periods of the page, in minutes. */
 export const logPeriods = [15, 60, 360, 1440] as const;
 
 const periodWord = (minutes: number): string =>
@@ -30,7 +30,7 @@ interface LogControlsProps {
   readonly onPause: () => void;
 }
 
-/** What the page shows, and whether it goes on. */
+/** The controls of the page: metric, dimension, period and pause. */
 export function LogControls({ view, onMetric, onBy, onMinutes, isPaused, onPause }: LogControlsProps) {
   const id = useId();
   return (

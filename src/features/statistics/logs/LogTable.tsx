@@ -9,9 +9,9 @@ import { rowName } from './logSeries.ts';
 import { logTitles } from './logTitles.ts';
 import '#src/theme/dataTable.css';
 
-/** Rows by time that are shown, the newest. */
+/** The maximum number of rows by time, the newest first. */
 const timesShown = 60;
-/** What a phone has room for beside the metric that was chosen. */
+/** The metrics that fit on a phone besides the chosen metric. */
 const onPhone: readonly LogMetric[] = ['errors', 'latency'];
 
 interface LogTableProps {
@@ -23,7 +23,7 @@ interface LogTableProps {
 const nameOf = (row: LogRow, by: LogDimension): string =>
   isLogTime(by) ? formatMoment(String(row[by])) : rowName(row, by);
 
-/** The figures of the period: by time the newest first, else the largest of the chosen metric. */
+/** The figures of the period: by time the newest first, otherwise the largest of the chosen metric. */
 export function LogTable({ table: { rows, total }, metric, by }: LogTableProps) {
   const shown = rows.slice(0, isLogTime(by) ? timesShown : rows.length);
   const title = say(logWords.table, { by: logTitles[by].toLowerCase() });

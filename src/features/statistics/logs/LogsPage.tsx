@@ -35,14 +35,14 @@ const second = 1000;
 
 interface FreshnessProps {
   readonly isPaused: boolean;
-  /** Whether the last look failed. */
+  /** Whether the last request failed. */
   readonly hasFailed: boolean;
-  /** Milliseconds; 0 before the first answer. */
+  /** The time of the last response, in milliseconds; 0 before the first one. */
   readonly updatedAt: number;
   readonly dataUntil: string | null | undefined;
 }
 
-/** Whether the page goes on by itself, when it was last read, and how far the events are. */
+/** The refresh state, the time of the last refresh, and the time of the newest events. */
 function Freshness({ isPaused, hasFailed, updatedAt, dataUntil }: FreshnessProps) {
   const newest =
     dataUntil === null ? logWords.noEvents : dataUntil && say(logWords.newest, { time: clockTime(dataUntil, true) });
@@ -101,7 +101,7 @@ const readMetric = (text: string): LogMetric | undefined => (isLogMetric(text) ?
 const readBy = (text: string): LogDimension | undefined => (isLogDimension(text) ? text : undefined);
 const readMinutes = (text: string): number | undefined => logPeriods.find((minutes) => String(minutes) === text);
 
-/** The log stream of the last hours: a chart and a table by what is chosen, read again every few seconds. */
+/** The log stream of the last hours: a chart and a table by the chosen dimension, refreshed every few seconds. */
 export function LogsPage() {
   usePageTitle(logWords.title);
   const [metric, setMetric] = useParameter<LogMetric>('metric', usual.metric, readMetric);

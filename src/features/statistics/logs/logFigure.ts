@@ -5,7 +5,7 @@ import { say } from '#src/i18n/say.ts';
 import { type LogMetric, logMetricShown } from '#src/resources/statistics/logs.ts';
 import type { LogRow } from '#src/resources/statistics/routes/logs.ts';
 
-/** A figure of the logs as people read it. */
+/** Formats a figure of the logs. */
 export function logFigure(metric: LogMetric, value: LogRow[string] = null): string {
   if (value === null) return emptyValue;
   if (logMetricShown(metric) === 'count') return formatCount(Number(value));

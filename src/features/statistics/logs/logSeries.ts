@@ -3,7 +3,7 @@ import { isLogTime, type LogMetric, logMetricShown } from '#src/resources/statis
 import type { LogRow } from '#src/resources/statistics/routes/logs.ts';
 import type { Logs } from './logsQuery.ts';
 
-/** A line of the chart: a value for each of its times, null for what isn't known. */
+/** A line of the chart: a value for each of its times, null for an unknown value. */
 interface LogSeries {
   readonly name: string;
   readonly label: string;
@@ -11,7 +11,7 @@ interface LogSeries {
 }
 
 export interface LogChartData {
-  /** Milliseconds: the starts of whole minutes or hours. */
+  /** The starts of whole minutes or hours, in milliseconds. */
   readonly times: readonly number[];
   readonly series: readonly LogSeries[];
 }
@@ -20,16 +20,18 @@ const lengths = { minute: 60_000, hour: 3_600_000 } as const;
 
 const numberOf = (value: LogRow[string] = null): number | null => (value === null ? null : Number(value));
 
-/** What a row is called by its group. */
+/** Returns the label of a row by its group. */
 export const rowName = (row: LogRow, by: string): string => String(row[`${by}Label`] ?? failedWords.none);
 
-/** What nothing happened is: no count, and no duration. */
+/** Returns the value of a time without events: 0 for a count, null for a duration. */
 const empty = (metric: LogMetric): number | null => (logMetricShown(metric) === 'count' ? 0 : null);
 
-/** The times of the chart: the whole minutes or hours of the period. The one that is running would look like a fall. */
+/**
+ * Returns the times of the chart: the whole minutes or hours of the period. The current one is omitted, because it would look like a fall.
+ */
 function timesOf({ chart: { period, rows }, step }: Logs): number[] {
   const length = lengths[step];
-  // Hours begin where those of the reader's zone do, which the rows tell.
+  // Hours begin as in the reader's zone, whose offset the rows contain.
   const known = Date.parse(String(rows[0]?.[step] ?? period.from));
   const offset = step === 'hour' && rows.length > 0 ? known % length : 0;
   const first = Math.ceil((Date.parse(period.from) - offset) / length) * length + offset;
@@ -37,7 +39,7 @@ function timesOf({ chart: { period, rows }, step }: Logs): number[] {
   return Array.from({ length: count }, (_, index) => first + index * length);
 }
 
-/** The lines of the chart: the first rows of the table, or one for all where the table is by time. */
+/** Returns the lines of the chart: the table's first rows, or one total line for a table by time. */
 export function seriesOf(logs: Logs, label: string): LogChartData {
   const { table, chart, step, view } = logs;
   const { metric, by } = view;

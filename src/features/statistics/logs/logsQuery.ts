@@ -12,27 +12,27 @@ import {
 import { type LogAnswer, logGrouped } from '#src/resources/statistics/routes/logs.ts';
 import { series } from '#src/theme/series.ts';
 
-/** Milliseconds between two looks. */
+/** The refresh interval, in milliseconds. */
 export const logRest = 5_000;
-/** Rows of the table by something else than time. */
+/** The number of rows in a table that isn't by time. */
 const rowsShown = 50;
-/** Minutes up to which the chart has a point for each of them. */
+/** The longest period, in minutes, with a chart point per minute. */
 const byMinute = 120;
 
 export interface LogView {
   readonly metric: LogMetric;
   readonly by: LogDimension;
-  /** How far back it looks. */
+  /** The length of the period. */
   readonly minutes: number;
 }
 
-/** What the page shows. */
+/** The data of the page. */
 export interface Logs {
-  /** What was asked for: while something else is on its way, these are still shown. */
+  /** The view of this data. The page shows it until the data of a newer view arrives. */
   readonly view: LogView;
   readonly table: LogAnswer;
   readonly chart: LogAnswer;
-  /** What a point of the chart stands for. */
+  /** The time unit of a point of the chart. */
   readonly step: LogTime;
 }
 
@@ -48,7 +48,7 @@ interface Query {
 const grouped = (query: Query, signal: AbortSignal): Promise<LogAnswer> =>
   callRoute(logGrouped, { params: {}, query: { q: JSON.stringify({ ...query, timezone: localTimeZone() }) }, signal });
 
-/** The table first: the chart has its first rows. */
+/** Loads the table first, because the chart shows its first rows. */
 async function readLogs(view: LogView, signal: AbortSignal): Promise<Logs> {
   const { metric, by, minutes } = view;
   const { max } = logLimits.rows;
@@ -65,7 +65,7 @@ async function readLogs(view: LogView, signal: AbortSignal): Promise<Logs> {
   return { view, table, chart, step };
 }
 
-/** The logs up to now. Read again every few seconds while somebody looks, unless they are paused. */
+/** The logs up to now. They are refreshed every few seconds while the page is visible, unless paused. */
 export const logsQuery = (view: LogView, isPaused: boolean) =>
   queryOptions({
     queryKey: ['logs', view.metric, view.by, view.minutes],
@@ -74,6 +74,6 @@ export const logsQuery = (view: LogView, isPaused: boolean) =>
     refetchInterval: isPaused ? false : logRest,
     refetchOnWindowFocus: !isPaused,
     refetchOnReconnect: !isPaused,
-    // It is read again soon enough.
+    // The next refresh replaces a retry.
     retry: false,
   });

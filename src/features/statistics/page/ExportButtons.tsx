@@ -10,7 +10,7 @@ import { saveFile } from '#src/ui/saveFile.ts';
 
 const formats: readonly FileFormat[] = ['csv', 'xlsx'];
 
-/** All rows of the report, whatever its page. */
+/** Exports all rows of the report, regardless of its page. */
 const fileOf = (report: Report, format: FileFormat): Promise<Blob> => {
   const q = JSON.stringify(questionOf(report));
   const headers = { Accept: fileTypes[format] };
@@ -19,7 +19,7 @@ const fileOf = (report: Report, format: FileFormat): Promise<Blob> => {
 
 const nameOf = ({ days: { from, to } }: Report, format: FileFormat): string => `statistics-${from}-${to}.${format}`;
 
-/** Saves what is on the screen as a file, with all of its rows. */
+/** Saves the current report as a file, with all its rows. */
 export function ExportButtons({ report }: { readonly report: Report }) {
   const exporting = useMutation({
     mutationFn: async (format: FileFormat) => saveFile(await fileOf(report, format), nameOf(report, format)),

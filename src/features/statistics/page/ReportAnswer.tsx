@@ -13,7 +13,7 @@ import { ReportPaging } from './ReportPaging.tsx';
 
 const chart = chunk<ToolProps>('statistics-chart', () => import('./ReportChart.tsx').then((one) => one.ReportChart));
 
-/** The shape of the chart and the table while the first figures are on their way. */
+/** The placeholder of the chart and the table while the first figures load. */
 const ReportSkeleton = () => (
   <div className="report-waiting" aria-busy data-arriving="true">
     <i className="report-waiting-chart" />
@@ -28,7 +28,7 @@ interface FailedProps {
   readonly onRetry: () => void;
 }
 
-/** Why there are no figures, and what to do. The shell already reports an unreachable server. */
+/** The reason for missing figures, and its fix. The shell already reports an unreachable server. */
 function Failed({ error, onRetry }: FailedProps) {
   const retry = (
     <button type="button" className="button" data-kind="filled" onClick={onRetry}>
@@ -55,7 +55,7 @@ interface ReportAnswerProps extends ToolProps {
   readonly asked: ReturnType<typeof useAnswer>;
 }
 
-/** The figures of the report. The old ones stay until the new ones are there. */
+/** The figures of the report. The old figures stay until the new ones arrive. */
 export function ReportAnswer({ report, onChange, asked }: ReportAnswerProps) {
   const { data, error, isPlaceholderData, refetch } = asked;
   if (error !== null && (data === undefined || isPlaceholderData))

@@ -9,7 +9,7 @@ import type { ToolProps } from '../query/toolPanel.ts';
 /** In milliseconds. */
 const staleTime = 30_000;
 
-/** The figures of the report as a chart: of all rows, by its first two groups. The old one stays until the new one is there. */
+/** A chart of all rows of the report, by its first two groups. The old chart stays until the new one arrives. */
 export function ReportChart({ report, onChange }: ToolProps) {
   const question = chartQuery(questionOf(report));
   const { data } = useQuery({

@@ -7,7 +7,7 @@ import { valueIn } from '../figures/figures.ts';
 import { isCut, isUnfinished, periodDays } from '../figures/groupLabel.ts';
 import type { Answered } from '../query/useAnswer.ts';
 
-/** The days of a period in words. */
+/** Describes the days of a period. */
 function daysText(zone: string, period: { readonly from: string; readonly to: string }) {
   const { first, last } = periodDays(period, zone);
   return { from: formatDay(first), to: formatDay(last) };
@@ -22,7 +22,7 @@ function isHatched(row: StatisticsRow, { report: { groups, timezone }, answer, a
   });
 }
 
-/** What one has to know to read the figures. */
+/** The notes that explain the figures. */
 export function ReportNotes({ answered }: { readonly answered: Answered }) {
   const { comparedPeriod, period, rows } = answered.answer;
   const { metrics, conversionsBy, timezone } = answered.report;

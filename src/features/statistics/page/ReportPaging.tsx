@@ -10,7 +10,7 @@ interface ReportPagingProps extends ToolProps {
   readonly total: number;
 }
 
-/** The rows on the page, and the way to the others. */
+/** The range of rows on the page, and the paging buttons. */
 export function ReportPaging({ report: { page, perPage }, total, onChange }: ReportPagingProps) {
   const range = {
     from: formatCount(Math.min(total, (page - 1) * perPage + 1)),

@@ -30,7 +30,7 @@ function periodText({ period, days: { from, to } }: Report): string {
   return say(words.periodOf, { name, from: formatDay(from), to: formatDay(to) });
 }
 
-/** Metrics that a button has room for. */
+/** The maximum number of metrics in a button's label. */
 const shown = 3;
 
 function metricsText({ metrics }: Report): string {
@@ -45,11 +45,11 @@ const groupsText = ({ groups }: Report): string =>
   groups.length === 0 ? words.noGroups : groups.map((name) => dimensionWords[name]).join(', ');
 
 interface ReportToolsProps extends ToolProps {
-  /** The button of the notes on its days. */
+  /** The button of the notes on the report's days. */
   readonly notes: ReactNode;
 }
 
-/** What the report shows: each is said by its button, which opens where it is chosen. */
+/** The settings of the report. Each button shows its setting and opens its panel. */
 export function ReportTools({ notes, ...props }: ReportToolsProps) {
   const { report, onChange } = props;
   const { compare, conversionsBy, groups, isFolded, filters } = report;

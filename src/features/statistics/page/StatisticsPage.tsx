@@ -13,7 +13,7 @@ import { ReportTools } from './ReportTools.tsx';
 import '#src/theme/controls.css';
 import './statisticsPage.css';
 
-/** Up to when the figures are complete, by the clocks of the report. */
+/** Returns the time up to which the figures are complete, in the report's time zone. */
 function freshness({ answer, report }: Answered): string {
   const { dataUntil } = answer;
   return dataUntil === null
@@ -21,7 +21,7 @@ function freshness({ answer, report }: Answered): string {
     : say(words.dataUntil, { moment: momentIn(report.timezone, new Date(dataUntil)) });
 }
 
-/** The statistics of the ad network: any grouping of any period, as the address says. */
+/** The statistics of the ad network: any grouping of any period, stored in the address. */
 export function StatisticsPage() {
   usePageTitle(words.title);
   const [report, onChange] = useReport();

@@ -26,10 +26,10 @@ const DayInput = ({ label, day, onChange }: DayInputProps) => (
   />
 );
 
-/** Recent periods, a calendar, and the time zone whose days count. */
+/** Recent periods, a calendar, and the time zone that determines days. */
 export function PeriodPanel({ report, onChange, anchor, onClose }: ToolPanelProps) {
   const { period, timezone } = report;
-  // Undefined until somebody chooses days: those of a preset change with the time zone.
+  // Undefined until the user chooses days, because a preset's days change with the time zone.
   const [chosen, setChosen] = useState<Days>();
   const days = chosen ?? report.days;
   return (

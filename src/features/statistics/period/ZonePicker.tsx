@@ -20,7 +20,7 @@ interface Zone {
 
 const nameOf = ({ name }: Zone): string => name;
 
-/** The zones with their present offsets, with one that only its address knows. */
+/** Returns the zones with their current offsets, including a zone that only the address contains. */
 function zonesWith(zone: string): readonly Zone[] {
   const now = new Date();
   const codes = new Set([zone, ...zones.all().map(({ code }) => code)]);
@@ -30,7 +30,7 @@ function zonesWith(zone: string): readonly Zone[] {
   }));
 }
 
-/** The time zone by whose clocks days and hours begin. */
+/** The time zone that determines the start of days and hours. */
 export function ZonePicker({ zone, onChoose }: ZonePickerProps) {
   const [all] = useState(() => zonesWith(zone));
   const { choices, onInputChange } = useRankedChoices(all, nameOf);

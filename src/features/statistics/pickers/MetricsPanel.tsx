@@ -8,7 +8,7 @@ import { NamesPanel } from './NamesPanel.tsx';
 
 const labelOf = (name: MetricName): string => metricWords[name];
 
-/** The figures of the rows, in their order: those that are offered to the role. */
+/** The metrics of the rows, in order, from the metrics offered to the role. */
 export function MetricsPanel({ report, onChange, ...panel }: ToolPanelProps) {
   // A saved report may have metrics that aren’t offered any more.
   const names = [...new Set([...offeredMetricsFor(useActor().role), ...report.metrics])];

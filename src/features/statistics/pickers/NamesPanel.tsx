@@ -13,10 +13,10 @@ import './names.css';
 interface NamesPanelProps<N extends string> extends Pick<ToolPanelProps, 'anchor' | 'onClose'> {
   readonly label: string;
   readonly note?: string;
-  /** Every name that can be chosen. */
+  /** All available names. */
   readonly names: readonly N[];
   readonly labelOf: (name: N) => string;
-  /** In their order, when it is opened. */
+  /** The chosen names, in order, when the panel opens. */
   readonly chosen: readonly N[];
   readonly least: number;
   readonly most: number;
@@ -24,10 +24,10 @@ interface NamesPanelProps<N extends string> extends Pick<ToolPanelProps, 'anchor
   readonly onChange: (names: readonly N[], isMove: boolean) => void;
 }
 
-/** Names to choose from: the chosen ones first, in an order that is changed by dragging or with the arrow keys, then the others, searched. */
+/** A list of names to choose from. Dragging or the arrow keys order the chosen names; a search filters the others. */
 export function NamesPanel<N extends string>(props: NamesPanelProps<N>) {
   const { label, note, names, labelOf, least, most, anchor, onClose } = props;
-  // Shown at once: the address, and with it the report, follows a moment later.
+  // Shown immediately, because the address and the report update a moment later.
   const [chosen, setChosen] = useState(props.chosen);
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState('');

@@ -1,9 +1,9 @@
-/** Moves a name to another place among the chosen ones. */
+/** Moves a chosen name to another place. */
 export function moveName<N extends string>(names: readonly N[], name: N, to: number): N[] {
   const others = names.filter((one) => one !== name);
   return others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, name);
 }
 
-/** Adds a name at the end, or takes it away. */
+/** Appends a name, or removes it if it is chosen. */
 export const toggleName = <N extends string>(names: readonly N[], name: N): N[] =>
   names.includes(name) ? names.filter((one) => one !== name) : [...names, name];

@@ -12,12 +12,12 @@ import './postbacks.css';
 
 type Campaign = RowOf<typeof advertCampaigns>;
 
-/** The campaigns that are changed last come first: one of them is being set up. */
+/** The campaigns changed last come first, because the user usually sets up one of them. */
 const recent = { pagination: { page: 1, perPage: 100 }, sort: { field: 'updatedAt', order: 'DESC' } } as const;
 
 const goalsOf = ({ conversionGoals }: Campaign): readonly string[] => (conversionGoals ?? []).map(({ name }) => name);
 
-/** Where a campaign’s tracker is set up and tried. */
+/** The setup and test of a campaign’s tracker. */
 export function PostbackDesk() {
   const { data = [], isPending } = useGetList<Campaign>(advertCampaigns.name, recent);
   const viewer = useViewer();
@@ -40,7 +40,7 @@ export function PostbackDesk() {
           />
         </label>
       )}
-      {/* Its address and key are a secret, which an administrator who sees Quarry as this user isn’t told. */}
+      {/* The address and key are secret: an admin who sees Quarry as this user can't read them. */}
       {campaign && viewer === null && <PostbackSetup key={campaign.id} id={campaign.id} goals={goalsOf(campaign)} />}
     </details>
   );

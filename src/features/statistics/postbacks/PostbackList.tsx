@@ -5,7 +5,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { NestedListScreen } from '#src/screens/list/NestedListScreen.tsx';
 import { PostbackDesk } from './PostbackDesk.tsx';
 
-/** The log of postbacks, below what whoever has campaigns sets up and tries them with. */
+/** The log of postbacks, below their setup and test for owners of campaigns. */
 export function PostbackList({ resource }: { readonly resource: Resource }) {
   const { ability } = useActor();
   return (

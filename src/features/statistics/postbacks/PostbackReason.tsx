@@ -7,7 +7,7 @@ import '#src/theme/controls.css';
 
 const outcomeOf = (value: unknown): PostbackOutcome | undefined => postbackOutcomes.find((one) => one === value);
 
-/** Why a call that counts costs nothing; undefined for a call that costs its price or doesn’t count. */
+/** Explains why a counted call has no price; undefined for a charged or uncounted call. */
 function unbilledSentence({ unbilledReason }: OverrideSlotProps['record']): string | undefined {
   return typeof unbilledReason === 'string' ? say(words.unbilled, { reason: choiceWord(unbilledReason) }) : undefined;
 }
@@ -17,7 +17,7 @@ function sentenceOf(outcome: PostbackOutcome, isTest: boolean): string {
   return words.outcomes[outcome];
 }
 
-/** What became of a call, in a sentence. */
+/** The result of a call, as a sentence. */
 export function PostbackReason({ record }: OverrideSlotProps) {
   const outcome = outcomeOf(record['outcome']);
   if (outcome === undefined) return undefined;

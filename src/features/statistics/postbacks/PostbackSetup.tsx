@@ -39,13 +39,13 @@ function RotateSecret({ id }: { readonly id: number }) {
 }
 
 interface PostbackSetupProps {
-  /** Of the campaign. */
+  /** The ID of the campaign. */
   readonly id: number;
-  /** The names of its goals. */
+  /** The names of the campaign's goals. */
   readonly goals: readonly string[];
 }
 
-/** The address and the secret of a campaign’s postbacks, and a place to try them. */
+/** The address and the secret of a campaign’s postbacks, and a form to test them. */
 export function PostbackSetup({ id, goals }: PostbackSetupProps) {
   const { data, error, isPending } = useQuery({
     queryKey: keyOf(id),

@@ -11,7 +11,7 @@ import { LabelledField } from '#src/ui/LabelledField.tsx';
 import { Select } from '#src/ui/Select.tsx';
 
 interface PostbackTesterProps extends Pick<PostbackSetup, 'clicks'> {
-  /** Of the campaign. */
+  /** The ID of the campaign. */
   readonly id: number;
   readonly goals: readonly string[];
 }
@@ -23,7 +23,7 @@ interface Call {
   readonly value: string;
 }
 
-/** Signs what is typed; a test is then sent as a tracker sends it, and is in the log at once. */
+/** Signs the typed values and sends a test like a tracker. The log lists it immediately. */
 function useTester(id: number) {
   const client = useQueryClient();
   const signed = useMutation({ mutationFn: (body: Call) => callRoute(signPostback, { params: { id }, body }) });
@@ -41,7 +41,7 @@ function useTester(id: number) {
   return { signed, tested };
 }
 
-/** Tries a postback of a campaign, and makes one to copy. */
+/** Tests a postback of a campaign, and generates one to copy. */
 export function PostbackTester({ id, goals, clicks }: PostbackTesterProps) {
   const [typed, setTyped] = useState<Call>({
     click_id: clicks[0]?.clickId ?? '',

@@ -6,11 +6,11 @@ import type { ToolPanelProps, ToolProps } from './toolPanel.ts';
 interface ToolButtonProps extends ToolProps {
   readonly panel: Chunk<ToolPanelProps>;
   readonly label: string;
-  /** What is chosen. */
+  /** The label of the current choice. */
   readonly chosen: string;
 }
 
-/** A button that says what is chosen, and opens the panel where it is; its code is preloaded when the button is pointed at or focused. */
+/** A button with the current choice, which opens its panel. Hover and focus preload the panel's code. */
 export function ToolButton({ panel, label, chosen, report, onChange }: ToolButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = useCallback(() => setAnchor(null), []);

@@ -3,7 +3,7 @@ import type { GroupValue, Report, ReportFilter } from '#src/resources/statistics
 
 type Narrowed = Pick<Report, 'groups' | 'filters'>;
 
-/** What is looked at next, once one value of a dimension is chosen. */
+/** Dimension → the next dimension after one of its values is chosen. */
 const nextOf: Partial<Readonly<Record<DimensionName, DimensionName>>> = {
   month: 'day',
   week: 'day',
@@ -34,7 +34,7 @@ const nextOf: Partial<Readonly<Record<DimensionName, DimensionName>>> = {
   connectionType: 'isp',
 };
 
-/** The group in whose place the next one stands; it is dropped where that is a group already, and stays where there is none. */
+/** Replaces the group by the next one. The group is dropped if the next one already exists, and stays if there is none. */
 function groupsBelow(groups: readonly DimensionName[], group: DimensionName): readonly DimensionName[] {
   const next = nextOf[group];
   if (next === undefined) return groups;
@@ -45,13 +45,13 @@ function groupsBelow(groups: readonly DimensionName[], group: DimensionName): re
 const isOn = (field: DimensionName, op: ReportFilter['op']) => (filter: ReportFilter) =>
   filter.field === field && filter.op === op;
 
-/** The report of one value of a group: it becomes a filter, and the next group stands in its place. */
+/** Returns the report of one value of a group: the value becomes a filter, and the next group replaces the group. */
 export function drillDown({ groups, filters }: Narrowed, group: DimensionName, value: GroupValue): Narrowed {
   const others = filters.filter(({ field }) => field !== group);
   return { groups: groupsBelow(groups, group), filters: [...others, { field: group, op: 'in', value: [value] }] };
 }
 
-/** The filters of a report that leaves out one more value of a group. */
+/** Returns the filters of a report that excludes one more value of a group. */
 export function without(filters: readonly ReportFilter[], group: DimensionName, value: GroupValue): ReportFilter[] {
   const known = filters.find(isOn(group, 'nin'));
   const values = [...new Set([...(known?.value ?? []), value])];

@@ -1,7 +1,7 @@
 import type { Report } from '#src/resources/statistics/report/report.ts';
 import type { ChangeReport } from './useReport.ts';
 
-/** What every tool of the report is given. */
+/** The props of every tool of the report. */
 export interface ToolProps {
   readonly report: Report;
   readonly onChange: ChangeReport;

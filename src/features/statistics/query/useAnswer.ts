@@ -11,13 +11,13 @@ const retries = 2;
 
 const typeOf = (error: unknown): string => (error instanceof ServerProblem ? (error.problems[0]?.type ?? '') : '');
 
-/** Whether the engine is starting again: the page asks until it is there. */
+/** Whether the engine is restarting. The page retries until it responds. */
 const isStarting = (error: unknown): boolean => typeOf(error) === unavailableServiceTypes.statisticsUnavailable;
 
-/** Whether there are no statistics just now, or none at all: the problem says itself what to do. */
+/** Whether statistics are unavailable, temporarily or permanently. The problem's text explains the fix. */
 export const isMissing = (error: unknown): boolean => isUnavailableService(typeOf(error));
 
-/** The answer to a report with the report, as the old one stays on the screen until the new one is there. */
+/** The response together with its report, because the old report stays on the screen until the new one arrives. */
 const answerQuery = (report: Report) => {
   const question = questionOf(report);
   return queryOptions({
@@ -33,7 +33,7 @@ const answerQuery = (report: Report) => {
   });
 };
 
-/** The figures of a report. A new report cancels the question before it, down to the engine. */
+/** Loads the figures of a report. A new report cancels the previous request, including the engine's query. */
 export const useAnswer = (report: Report) => useQuery(answerQuery(report));
 
 export type Answered = NonNullable<ReturnType<typeof useAnswer>['data']>;

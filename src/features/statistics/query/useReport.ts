@@ -6,12 +6,12 @@ import { useActor } from '#src/providers/useActor.ts';
 import { type Report, readReport, usedParameters, writeReport } from '#src/resources/statistics/report/report.ts';
 import { useIgnoredParameters } from '#src/ui/useIgnoredParameters.ts';
 
-/** Changes the report. What isn’t about pages begins at the first one again. */
+/** Changes the report. Any other change resets the page to the first. */
 export type ChangeReport = (part: Partial<Report>, options?: { readonly replace?: boolean }) => void;
 
 const minute = 60_000;
 
-/** The time, looked at each minute: “today” goes on to the next day. */
+/** Returns the time, updated each minute, so that “today” moves to the next day. */
 function useMinute(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -21,7 +21,7 @@ function useMinute(): Date {
   return now;
 }
 
-/** The report of the address, and what changes it: each change is a step that the browser goes back by. */
+/** Returns the report of the address and a function to change it. Each change is a step in the browser's history. */
 export function useReport(): readonly [report: Report, change: ChangeReport] {
   const [search, setSearch] = useSearchParams();
   const { role } = useActor();
@@ -32,7 +32,7 @@ export function useReport(): readonly [report: Report, change: ChangeReport] {
     [search, role, now, keptMetrics],
   );
   useIgnoredParameters(usedParameters(report, search));
-  // The address follows a moment later: what is changed meanwhile builds upon the last change.
+  // The address updates a moment later, so further changes build upon the last change.
   const latest = useRef(report);
   useEffect(() => void (latest.current = report), [report]);
   const change: ChangeReport = (part, options) => {

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callRoute } from '#src/providers/callRoute.ts';
 import { reconciledHour, reconciliation } from '#src/resources/statistics/routes/reconciliation.ts';
 
-/** Loads the hours before a time; the last ones by default. */
+/** Loads the hours before a time; the last hours by default. */
 export const reconciliationQuery = (to: string | undefined) =>
   queryOptions({
     queryKey: ['reconciliation', 'hours', to],

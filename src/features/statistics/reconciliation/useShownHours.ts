@@ -20,7 +20,7 @@ export interface ShownHours {
   /** The hour with open bookings. */
   readonly hour: string | undefined;
   readonly toggle: (hour: string) => void;
-  /** Moves to the hours before or after those that end at a time. */
+  /** Moves to the hours before or after the hours that end at a time. */
   readonly move: (end: string, direction: -1 | 1) => void;
 }
 

@@ -29,7 +29,7 @@ const pagination = { page: 1, perPage: 25 };
 const none: readonly AutoRuleAct[] = [];
 const labelled = ['rule'] as const;
 
-/** The figures that an act was made on. */
+/** The figures at the time of a block. */
 function Figures({ act: { figures }, currency }: { readonly act: AutoRuleAct; readonly currency: string }) {
   return (
     <ul className="plain-list rule-figures">
@@ -76,7 +76,7 @@ function UndoCell({ act }: { readonly act: AutoRuleAct }) {
   return move ? <UndoButton act={act} move={move} /> : null;
 }
 
-/** What rules have blocked, the newest first, each with a button that undoes it. */
+/** The entries that rules have blocked, the newest first, each with an undo button. */
 export function Blocks({ filter }: { readonly filter: Readonly<Record<string, number>> }) {
   const params = useMemo(() => ({ filter, sort, pagination }), [filter]);
   const { data = none, total = 0, isPending, error, refetch } = useGetList<AutoRuleAct>(autoRuleActs.name, params);

@@ -60,7 +60,7 @@ function Rule({ rule, onMove }: { readonly rule: AutoRule; readonly onMove: (req
   );
 }
 
-/** Asks before a rule is switched: on, with what it blocks right away. */
+/** Confirms a switch of a rule; switching on lists the entries that it blocks immediately. */
 function Switching({
   requested,
   onClose,
@@ -77,7 +77,7 @@ function Switching({
   );
 }
 
-/** The rules of a campaign and what they have blocked, on its page. */
+/** The rules of a campaign and their blocks, on the campaign's page. */
 export function CampaignRules({ record: { id } }: OverrideSlotProps) {
   const addAddress = useCreateAddress(autoRules);
   const [requested, setRequested] = useState<Requested>();

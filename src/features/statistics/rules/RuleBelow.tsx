@@ -4,7 +4,7 @@ import { Blocks } from './Blocks.tsx';
 import { TryRule } from './TryRule.tsx';
 import { termsOf } from './trialQuery.ts';
 
-/** On a rule’s page: its trial, and what it has blocked. */
+/** The section below a rule: its trial and its blocks. */
 export function RuleBelow({ record }: OverrideSlotProps) {
   const filter = useMemo(() => ({ rule: record.id }), [record.id]);
   return (

@@ -13,7 +13,7 @@ interface SwitchOnProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a rule is switched on, and says what it blocks right away. */
+/** Confirms switching a rule on, and lists the entries that it blocks immediately. */
 export function SwitchOn({ rule, move, onClose }: SwitchOnProps) {
   const { mutate, isPending, error } = useTransition(autoRules, rule, move, onClose);
   const terms = termsOf(rule);

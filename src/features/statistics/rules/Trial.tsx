@@ -16,7 +16,7 @@ interface PartProps {
   readonly part: Part;
   readonly on: RuleTarget;
   readonly currency: string;
-  /** Whether it is about past days, each row with its own. */
+  /** Whether the part covers past days; each row has its day then. */
   readonly isPast: boolean;
 }
 
@@ -25,7 +25,7 @@ function headline({ part, on, isPast }: PartProps): string {
   return say(words[isPast ? 'past' : 'now'][on], { smart_count: part.total });
 }
 
-/** What they had together: “41.20 USD spent (12% of the campaign), no conversion”. */
+/** Summarizes the entries: “41.20 USD spent (12% of the campaign), no conversion”. */
 function together({ part: { figures, shares }, currency }: PartProps): string {
   const [cost, conversions] = [valueIn(figures, 'cost'), Number(valueIn(figures, 'conversions') ?? 0)];
   const share = shares.cost === null ? emptyValue : `${formatNumber(100 * shares.cost)}%`;
@@ -90,11 +90,11 @@ function TrialPart(props: PartProps) {
 interface TrialProps {
   readonly trial: RuleTrial;
   readonly on: RuleTarget;
-  /** Whether past days are told of too. */
+  /** Whether the trial covers past days too. */
   readonly hasPast: boolean;
 }
 
-/** What a rule would block now, and would have blocked in the last days. */
+/** The entries that a rule would block now, and would have blocked in the last days. */
 export function Trial({ trial, on, hasPast }: TrialProps) {
   const { now, past, currency, until } = trial;
   return (

@@ -7,7 +7,7 @@ import './rules.css';
 
 const nobody: TriedTerms = { campaign: 1, on: 'zone', windowDays: 1, conditions: [] };
 
-/** A button that tries a rule, and what came of it. What was tried stays until the next trial, also while the rule is being changed. */
+/** A button that tries a rule, and the result. The result stays until the next trial, even if the rule changes. */
 export function TryRule({ terms }: { readonly terms: TriedTerms | undefined }) {
   const titleId = useId();
   const [tried, setTried] = useState<TriedTerms>();

@@ -3,7 +3,7 @@ import type { FormAsideProps } from '#src/screens/overrides.ts';
 import { TryRule } from './TryRule.tsx';
 import { termsOf } from './trialQuery.ts';
 
-/** Tries a rule while it is written. */
+/** Tries a rule while the user edits it. */
 export function TryTyped({ record }: FormAsideProps) {
   const typed: Readonly<Record<string, unknown>> = useWatch();
   return <TryRule terms={termsOf({ ...record, ...typed })} />;

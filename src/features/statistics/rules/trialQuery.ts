@@ -4,12 +4,12 @@ import { isTransient } from '#src/providers/errors.ts';
 import { tryRule } from '#src/resources/statistics/routes/tryRule.ts';
 import type { BodyOf } from '#src/schema/defineRoute.ts';
 
-/** What a trial is asked with. */
+/** The body of a trial's request. */
 export type TriedTerms = BodyOf<typeof tryRule>;
 
 const retries = 2;
 
-/** A rule’s trial, by its terms. It is asked again for other terms alone. */
+/** Loads a rule’s trial, cached by its terms. */
 export const trialQuery = (terms: TriedTerms) =>
   queryOptions({
     queryKey: ['auto-rules', 'trial', terms],
@@ -18,7 +18,10 @@ export const trialQuery = (terms: TriedTerms) =>
     staleTime: 60_000,
   });
 
-/** The terms of a rule, saved or typed. @returns undefined where they aren’t complete */
+/**
+ * Returns the terms of a saved or edited rule.
+ * @returns undefined if they aren’t complete
+ */
 export function termsOf(values: Readonly<Record<string, unknown>>): TriedTerms | undefined {
   const { campaign, on, windowDays, conditions } = values;
   const parsed = tryRule.body?.safeParse({ campaign, on, windowDays, conditions });

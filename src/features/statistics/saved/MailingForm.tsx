@@ -17,7 +17,7 @@ interface MailingFormProps {
   readonly onCancel: () => void;
 }
 
-/** When a report is sent to its owner, and as what. */
+/** The schedule and the format of a report's emails. */
 export function MailingForm({ report, onSave, onCancel }: MailingFormProps) {
   const { profile } = useActor();
   const { mailing, hour, timezone, format } = report;

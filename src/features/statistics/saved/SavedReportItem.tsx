@@ -8,7 +8,7 @@ import { NameForm } from '#src/screens/list/views/NameForm.tsx';
 import { Icon } from '#src/theme/Icon.tsx';
 import { MailingForm } from './MailingForm.tsx';
 
-/** When it is sent next, or why it is sent no more. */
+/** Returns the time of the next email, or the reason why emails stopped. */
 function mailingText({ mailing, nextMailAt, timezone, stopped, role }: SavedReport): string | undefined {
   if (stopped !== null) return say(words.stops[stopped], { role: roles[role] });
   if (mailing === 'never' || nextMailAt === null) return undefined;
@@ -26,7 +26,7 @@ interface SavedReportItemProps {
   readonly onRemove: () => void;
 }
 
-/** One saved report: opened by its name, renamed, sent by mail, deleted. */
+/** One saved report, with actions to open, rename, email and delete it. */
 export function SavedReportItem({ report, isOpen, onOpen, onChange, onRemove }: SavedReportItemProps) {
   const [edited, setEdited] = useState<'name' | 'mailing'>();
   const { name } = report;

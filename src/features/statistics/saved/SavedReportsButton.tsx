@@ -11,7 +11,7 @@ const panel = chunk<ToolPanelProps>('statistics-saved', () =>
   import('./SavedReportsPanel.tsx').then((one) => one.SavedReportsPanel),
 );
 
-/** Opens the saved reports. It names the one that is open, and says whether it has been changed since. */
+/** Opens the saved reports. The label names the open report, and shows whether it has changed. */
 export function SavedReportsButton(props: ToolProps) {
   const { report } = props;
   const isOwn = useViewer() === null;
@@ -19,7 +19,7 @@ export function SavedReportsButton(props: ToolProps) {
   const open = reports.find(({ id }) => id === report.saved);
   const isChanged = open !== undefined && open.query !== savedQueryOf(report);
   const chosen = isChanged ? say(words.changed, { name: open.name }) : (open?.name ?? '');
-  // They are shown to their owner alone.
+  // Only their owner sees saved reports.
   if (!isOwn) return null;
   return <ToolButton {...props} panel={panel} label={words.title} chosen={chosen} />;
 }

@@ -12,7 +12,7 @@ import { useSavedReports } from './savedReportsQuery.ts';
 import '#src/screens/list/views/views.css';
 import './savedReports.css';
 
-/** The saved reports: open, rename, delete them, have them sent by mail, and save what is on the screen. */
+/** The saved reports, with actions to open, rename, delete and email them, and to save the current report. */
 export function SavedReportsPanel({ report, onChange, anchor, onClose }: ToolPanelProps) {
   const { reports, error, isPending, create, update, remove } = useSavedReports();
   const notify = useNotify();

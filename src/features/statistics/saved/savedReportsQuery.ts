@@ -6,7 +6,7 @@ import { type SavedReport, savedReports } from '#src/resources/statistics/savedR
 
 const { name: resource } = savedReports;
 
-/** The user’s own reports of their active role, and what changes them. */
+/** Loads the user’s reports of their active role, with the actions that change them. */
 export function useSavedReports({ enabled = true } = {}) {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();

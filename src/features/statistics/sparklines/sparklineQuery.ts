@@ -5,7 +5,7 @@ import type { StatisticsRow } from '#src/resources/statistics/routes/groupedStat
 
 const day = 86_400_000;
 
-/** What a sparkline has a value for, the finest first, with about how many there are in a day. */
+/** The time units of a sparkline's values, the finest first, with their approximate number per day. */
 const steps = [
   { dimension: 'hour', perDay: 24 },
   { dimension: 'day', perDay: 1 },
@@ -13,19 +13,19 @@ const steps = [
   { dimension: 'month', perDay: 1 / 28 },
 ] as const;
 
-/** Of so short a period days make no line. */
+/** For periods up to these days, a line needs hours instead of days. */
 const fewDays = 2;
 
-/** The group whose values have a sparkline each: the rows' first, unless it is a time. */
+/** Returns the group with a sparkline for each value: the first group, unless it is a time. */
 export function sparklineGroup({ groups }: Pick<StatisticsQuery, 'groups'>): DimensionName | undefined {
   const [first] = groups;
   return first !== undefined && isDimension(first) && !isTimeDimension(first) ? first : undefined;
 }
 
-/** The days that a period touches, or one more. */
+/** Returns the number of days in a period, rounded up by at most one. */
 const daysOf = ({ from, to }: StatisticsQuery): number => Math.floor((Date.parse(to) - Date.parse(from)) / day) + 1;
 
-/** As fine as all rows fit into one answer. */
+/** Returns the finest unit for which all rows fit into one response. */
 function stepOf(query: StatisticsQuery, rows: number) {
   const days = daysOf(query);
   return steps.find(
@@ -35,10 +35,10 @@ function stepOf(query: StatisticsQuery, rows: number) {
 }
 
 /**
- * One query for the sparklines of all rows of a page.
- * @param query the table's
- * @param rows those that are shown
- * @returns undefined where rows have none: they are times, or there are too many
+ * Returns one query for the sparklines of all rows of a page.
+ * @param query of the table
+ * @param rows on the page
+ * @returns undefined if the rows are times, or there are too many
  */
 export function sparklineQuery(
   query: StatisticsQuery,

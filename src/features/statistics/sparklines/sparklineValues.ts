@@ -5,11 +5,11 @@ import type { GroupedStatistics, StatisticsRow } from '#src/resources/statistics
 import { emptyFigure, figureIn } from '../chart/figures.ts';
 import { timePoints } from '../chart/timePoints.ts';
 
-/** The numbers of a row's sparkline; null where nothing can be computed. */
+/** The numbers of a row's sparkline; null for values that can't be computed. */
 type Numbers = readonly (number | null)[];
 
 /**
- * The sparklines that an answer has, by their group's value.
+ * Returns the sparklines of a response, by their group's value.
  * @param query of `sparklineQuery`
  */
 export function sparklineValues(

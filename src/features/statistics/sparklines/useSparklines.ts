@@ -10,13 +10,13 @@ import { sparklineValues } from './sparklineValues.ts';
 /** In milliseconds. */
 const staleTime = 30_000;
 
-/** The key of their answers among the queries. */
+/** The query key of sparklines. */
 export const sparklinesKey = (asked: StatisticsQuery | undefined) => ['statistics', 'sparklines', asked] as const;
 
 /**
- * The course of a metric in each of a page's rows, asked for in one query.
- * @param query the table's
- * @returns the numbers of a row; undefined while there are none
+ * Loads the sparklines of a metric for a page's rows in one request.
+ * @param query of the table
+ * @returns the numbers of a row; undefined until they have loaded
  */
 export function useSparklines(query: StatisticsQuery, rows: readonly StatisticsRow[], metric: MetricName) {
   const asked = sparklineQuery(query, rows, metric);

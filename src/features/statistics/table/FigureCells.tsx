@@ -12,7 +12,7 @@ interface ChangeProps {
   readonly currency: string;
 }
 
-/** The change from the other period, whose figure is said on hover and read aloud. */
+/** The change from the compared period, whose figure is in the tooltip and for screen readers. */
 function Change({ name, row, currency }: ChangeProps) {
   const before = comparedIn(row, name);
   const change = changeOf(valueIn(row, name), before);
@@ -30,7 +30,7 @@ interface FigureCellsProps {
   readonly row: StatisticsRow | undefined;
   readonly metrics: readonly MetricName[];
   readonly currency: string;
-  /** The course of the first figure; null where there is none. */
+  /** The sparkline of the first figure; null for missing values. */
   readonly course?: readonly (number | null)[] | undefined;
 }
 

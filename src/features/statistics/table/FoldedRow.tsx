@@ -13,7 +13,7 @@ interface InsideProps extends RowActions {
   readonly answered: Answered;
 }
 
-/** The rows that a heading row stands for: the first of them, and the others as one. */
+/** The rows within a folded row: the first rows, and the others as one. */
 function InsideRows({ row, answered: outer, ...actions }: InsideProps) {
   const { groups } = outer.report;
   const [first] = groups;
@@ -66,7 +66,7 @@ interface FoldedRowProps extends InsideProps {
   readonly course: readonly (number | null)[] | undefined;
 }
 
-/** A row that stands for those with the same first group: its figures are theirs together, and it unfolds to them. */
+/** A row that sums the rows with the same first group, and unfolds to them. */
 export function FoldedRow({ row, answered, course, ...actions }: FoldedRowProps) {
   const [isOpen, setOpen] = useState(false);
   const { groups } = answered.report;

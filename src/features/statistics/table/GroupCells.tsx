@@ -5,7 +5,7 @@ import { NoteMark } from '../dateNotes/NoteMark.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import type { RowActions, RowValue } from './rowMenuProps.ts';
 
-/** A button that folds and unfolds what a row stands for. */
+/** The button that folds and unfolds the rows within a row. */
 export interface Fold {
   readonly isOpen: boolean;
   readonly onToggle: () => void;
@@ -29,15 +29,15 @@ function FoldButton({ label, fold }: { readonly label: string; readonly fold: Fo
 }
 
 interface GroupCellsProps extends RowActions {
-  /** How many columns of groups there are. */
+  /** The number of group columns. */
   readonly columns: number;
   readonly values: readonly RowValue[];
   readonly fold?: Fold | undefined;
-  /** Of a row that isn’t over yet, or that the period cuts. */
+  /** The mark of a row that isn’t over yet, or that the period cuts. */
   readonly mark: string | undefined;
 }
 
-/** The groups of a row, each leading to what is within it. The first takes the columns of those that the row doesn’t have. */
+/** The groups of a row, each linking to its drill-down. The first cell spans the columns of missing groups. */
 export function GroupCells({ columns, values, fold, mark, ...actions }: GroupCellsProps) {
   const { notes } = useNotesOfReport();
   return values.map((value, index) => {

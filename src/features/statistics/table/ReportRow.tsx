@@ -10,13 +10,13 @@ import { type Fold, GroupCells } from './GroupCells.tsx';
 import type { RowActions } from './rowMenuProps.ts';
 
 interface ReportRowProps extends RowActions {
-  /** The groups that the row has, of as many columns. */
+  /** The groups of the row, out of all columns. */
   readonly groups: readonly DimensionName[];
   readonly columns: number;
   readonly row: StatisticsRow;
   readonly answered: Answered;
   readonly fold?: Fold;
-  /** The course of its first figure. */
+  /** The sparkline of its first figure. */
   readonly course?: readonly (number | null)[] | undefined;
 }
 
@@ -45,6 +45,6 @@ export function ReportRow({ groups, columns, row, answered, fold, course, ...act
   );
 }
 
-/** Tells a row from the others of its answer. */
+/** Returns the key of a row within its response. */
 export const rowKey = (row: StatisticsRow, groups: readonly DimensionName[]): string =>
   JSON.stringify(groups.map((name) => valueIn(row, name)));

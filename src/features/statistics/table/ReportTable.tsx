@@ -19,7 +19,7 @@ import './reportTable.css';
 
 interface ReportTableProps {
   readonly answered: Answered;
-  /** Whether newer figures are on their way. */
+  /** Whether newer figures are loading. */
   readonly isOld: boolean;
   readonly onChange: ChangeReport;
 }
@@ -67,7 +67,7 @@ function SortSelect({ answered: { report, answer }, onChange }: Pick<ReportTable
   );
 }
 
-/** What the rows on the page leave out, and the totals of all. */
+/** The omitted rows, and the totals of all rows. */
 function Footer({ answered: { report, answer } }: Pick<ReportTableProps, 'answered'>) {
   const { rows, others, totals, total, currency } = answer;
   const { metrics, groups } = report;
@@ -92,14 +92,14 @@ function Footer({ answered: { report, answer } }: Pick<ReportTableProps, 'answer
   );
 }
 
-/** The course of the first metric in each row, where a row is all that its group has. */
+/** Loads the sparklines of the first metric, if each row contains its whole group. */
 function useCourses({ report, question, answer }: Answered) {
   const [metric = 'impressions'] = report.metrics;
   const isWhole = groupsOf(report).length === 1;
   return useSparklines(question, isWhole ? answer.rows : [], metric);
 }
 
-/** The figures as a table. Its columns are those of the answer, until the answer to a newer report is there. */
+/** The figures as a table. Its columns belong to the current response until a newer one arrives. */
 export function ReportTable({ answered, isOld, onChange }: ReportTableProps) {
   const { report, answer } = answered;
   const { groups, isFolded } = report;

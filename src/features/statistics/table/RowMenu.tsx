@@ -14,7 +14,7 @@ interface RowMenuProps extends RowActions {
   readonly values: readonly RowValue[];
 }
 
-/** The menu of a row: to see it alone, or everything but it. */
+/** The menu of a row, to filter by its values or to exclude them. */
 export function RowMenu({ values, ...actions }: RowMenuProps) {
   const onDrillDown = useEvent(actions.onDrillDown);
   const onWithout = useEvent(actions.onWithout);

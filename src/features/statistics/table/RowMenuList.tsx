@@ -6,7 +6,7 @@ import { ButtonMenu } from '#src/ui/ButtonMenu.tsx';
 import { useNotesOfReport } from '../dateNotes/dateNotesContext.ts';
 import type { RowMenuListProps, RowValue } from './rowMenuProps.ts';
 
-/** What can be done with each value of a row. */
+/** The actions for each value of a row. */
 export function RowMenuList({ values, onDrillDown, onWithout, ...menu }: RowMenuListProps) {
   const { onOpen } = useNotesOfReport();
   const choose = (action: (value: RowValue) => void, value: RowValue) => () => {

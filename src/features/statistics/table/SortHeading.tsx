@@ -13,7 +13,7 @@ interface SortHeadingProps {
   readonly children: ReactNode;
 }
 
-/** A heading whose click sorts by its column, and a second one the other way round. */
+/** A heading that sorts by its column; a second click reverses the order. */
 export function SortHeading({ name, sorts, first, align, onSort, children }: SortHeadingProps) {
   const direction = sorts.find(({ field }) => field === name)?.order;
   const isOnlySort = sorts.length === 1 && direction !== undefined;

@@ -2,7 +2,7 @@ import type { DimensionName } from '#src/resources/statistics/dimensions.ts';
 import type { GroupValue } from '#src/resources/statistics/report/report.ts';
 import type { MenuProps } from '#src/ui/MenuButton.tsx';
 
-/** A value of a row, and its words. */
+/** A value of a row, with its label. */
 export interface RowValue {
   readonly name: DimensionName;
   readonly value: GroupValue;

@@ -14,7 +14,7 @@ interface FilterProps {
   readonly onChange: (id: number | undefined) => void;
 }
 
-/** One of the records of a dictionary, or all. */
+/** A filter by one record of a dictionary, or all. */
 function Filter({ name, value, onChange }: FilterProps) {
   const { data = [] } = useDictionary(recordDimensions[name]);
   const options = data.map((row) => ({ value: row.id, word: String(row['title']) }));
@@ -29,7 +29,7 @@ function Filter({ name, value, onChange }: FilterProps) {
   );
 }
 
-/** The period and the filters, which stand in the address. */
+/** The period and the filters, which are stored in the address. */
 export function VolumeFilters({ view, setDays, setFilter, clear }: VolumeState) {
   const isFiltered = Object.values(view.filters).some((id) => id !== undefined);
   return (

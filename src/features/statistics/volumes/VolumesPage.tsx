@@ -27,7 +27,7 @@ import '#src/theme/controls.css';
 import '#src/screens/dashboard/dashboard.css';
 import './volumes.css';
 
-/** Countries that the overview shows. */
+/** The number of countries in the overview. */
 const countriesShown = 10;
 
 const countryPath = `${volumesPath}/country`;
@@ -39,7 +39,7 @@ const tabs = [
   { path: exchangePath, word: volumeWords.byExchange },
 ] as const;
 
-/** The pages of the volumes; period and filters go along. */
+/** The pages of the volumes. Their links keep the period and the filters. */
 function Tabs() {
   const { pathname, search } = useLocation();
   return (
@@ -94,7 +94,7 @@ function MapBox({ list: { rows, currency } }: { readonly list: VolumesList }) {
   );
 }
 
-/** Small states in words: what the map can't show of a row. */
+/** Describes small states, which the map can't show. */
 function useMapNotes(): (row: VolumeRow) => string | undefined {
   const { data } = useQuery(worldQuery);
   return ({ code }) => {
@@ -108,11 +108,11 @@ function useMapNotes(): (row: VolumeRow) => string | undefined {
 interface TableBoxProps {
   readonly by: VolumeKey;
   readonly list: VolumesList;
-  /** How many rows there is room for; all by default. */
+  /** The maximum number of rows; all by default. */
   readonly most?: number;
 }
 
-/** The address of the other table, for one record of this one. */
+/** Returns the address of the other table, for one record of this table. */
 function otherPath(by: VolumeKey, id: number, search: string): string {
   const query = new URLSearchParams(search);
   query.set(by, String(id));
@@ -147,10 +147,10 @@ function TableBox({ by, list: { rows, currency }, most = rows.length }: TableBox
 
 const Waiting = () => <i className="volumes-waiting" aria-busy />;
 
-/** The table that an address shows whole; undefined for the overview. */
+/** The table of an address; undefined for the overview. */
 const keyAt: Readonly<Partial<Record<string, VolumeKey>>> = { [countryPath]: 'country', [exchangePath]: 'exchange' };
 
-/** The volumes of the market: at a glance with a map, the largest countries and all exchanges, or one table by itself. */
+/** The volumes of the market: an overview with a map, the largest countries and all exchanges, or a single table. */
 export function VolumesPage() {
   usePageTitle(volumeWords.title);
   const { role } = useActor();

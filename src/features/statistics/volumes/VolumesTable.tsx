@@ -10,18 +10,18 @@ import '#src/theme/dataTable.css';
 interface VolumesTableProps {
   readonly by: VolumeKey;
   readonly rows: readonly VolumeRow[];
-  /** How many of them there is room for, whichever are the first. */
+  /** The maximum number of rows, after sorting. */
   readonly most?: number;
   readonly currency: string;
-  /** What is said of a row besides its name. */
+  /** Returns the note beside a row's name. */
   readonly noteOf?: (row: VolumeRow) => string | undefined;
-  /** Where a row leads, and what the link is called. */
+  /** Returns the link of a row, with its title. */
   readonly linkOf: (row: VolumeRow) => { readonly to: string; readonly title: string } | undefined;
 }
 
 const isMinor = (name: Measure): true | undefined => (mainMeasures.includes(name) ? undefined : true);
 
-/** Unknown figures come last, whichever way. */
+/** Unknown figures come last in both directions. */
 function sorted(rows: readonly VolumeRow[], by: Measure, isAscending: boolean): readonly VolumeRow[] {
   const sign = isAscending ? 1 : -1;
   return rows.toSorted((one, other) => {

@@ -15,16 +15,16 @@ const viewBox = `0 0 ${mapSize.width} ${mapSize.height}`;
 
 interface ShapesProps {
   readonly shapes: readonly Shape[];
-  /** Shades by code. */
+  /** Country code → its shade. */
   readonly shades: ReadonlyMap<string, number>;
   readonly onPoint: (code: string | undefined) => void;
 }
 
-/** The countries. Drawn again only where their shades change, not at every move. */
+/** The countries. Memoized, so that only changed shades redraw them, not every pointer move. */
 const Shapes = memo(({ shapes, shades, onPoint }: ShapesProps) =>
   shapes.map(({ code, path }, index) => (
     <path
-      // Some have no code.
+      // Some countries have no code.
       key={code ?? index}
       d={path}
       data-shade={code === undefined ? undefined : shades.get(code)}
@@ -88,7 +88,7 @@ export function WorldMap({ rows, measure, currency }: WorldMapProps) {
   if (error) return <p className="muted">{volumeWords.mapFailed}</p>;
   return (
     <>
-      {/* One stop of the keyboard, whose arrow keys go from country to country. */}
+      {/* One tab stop, in which the arrow keys move from country to country. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <fieldset
         className="world-map"

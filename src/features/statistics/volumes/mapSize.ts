@@ -1,2 +1,2 @@
-/** The map's drawing, in units of its own. */
+/** The size of the map, in the units of its drawing. */
 export const mapSize = { width: 960, height: 420 } as const;

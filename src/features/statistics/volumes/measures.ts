@@ -2,7 +2,7 @@ import { emptyValue, formatExactAmount } from '#src/format/money.ts';
 import { formatCount, formatNumber } from '#src/format/number.ts';
 import type { VolumeFigures } from '#src/resources/statistics/routes/volumes.ts';
 
-/** The columns of the tables, and how each is shown. */
+/** Column of the tables → its format. */
 const measures = {
   requestsPerDay: 'count',
   uniques: 'count',
@@ -18,19 +18,19 @@ export type Measure = keyof typeof measures;
 const isMeasure = (name: string): name is Measure => Object.hasOwn(measures, name);
 export const measureNames: readonly Measure[] = Object.keys(measures).filter(isMeasure);
 
-/** What a phone has room for. */
+/** The columns that fit on a phone. */
 export const mainMeasures: readonly Measure[] = ['requestsPerDay', 'floor50', 'winRate'];
 
-/** What the map can show. */
+/** The measures that the map can show. */
 export const mapMeasures = ['requestsPerDay', 'uniques', 'floor50', 'winRate'] as const satisfies readonly Measure[];
 
-/** A figure to compare by; null for what isn't known. */
+/** Returns a comparable number; null for an unknown figure. */
 export function valueOf(figures: VolumeFigures, name: Measure): number | null {
   const value = figures[name];
   return value === null ? null : Number(value);
 }
 
-/** A figure as people read it. */
+/** Formats a figure. */
 export function shownAs(name: Measure, value: number | string | null, currency: string): string {
   if (value === null) return emptyValue;
   const kind = measures[name];

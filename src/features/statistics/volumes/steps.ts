@@ -1,13 +1,13 @@
-/** How many shades the map has. */
+/** The number of shades of the map. */
 const shades = 5;
 
-/** A shade of the map: the values from one to another, both included. */
+/** A shade of the map, with its range of values, both ends included. */
 export interface Step {
   readonly from: number;
   readonly to: number;
 }
 
-/** Shades with about as many values each, the lightest first. Equal values have one shade. */
+/** Returns shades with about as many values each, the lightest first. Equal values have one shade. */
 export function stepsOf(values: readonly number[]): readonly Step[] {
   const sorted = values.toSorted((one, other) => one - other);
   const ends = Array.from(
@@ -21,8 +21,8 @@ export function stepsOf(values: readonly number[]): readonly Step[] {
   });
 }
 
-/** The shade of a value, from 0 on: always one, for values that the shades are made of. */
+/** Returns the index of a value's shade; every value that the shades were computed from has one. */
 export const stepOf = (steps: readonly Step[], value: number): number => steps.findIndex(({ to }) => value <= to);
 
-/** What each of so many shades is called in the style sheet: the darkest is always the same. */
+/** Returns the style sheet's number of a shade: the darkest shade is always the same. */
 export const shadeOf = (steps: readonly Step[], at: number): number => at + shades - steps.length;

@@ -5,7 +5,7 @@ import { type VolumeFilter, volumeFilters } from '#src/resources/statistics/volu
 import { useIgnoredParameters } from '#src/ui/useIgnoredParameters.ts';
 import type { VolumeView } from './volumesQuery.ts';
 
-/** The periods to choose from, in days up to today. */
+/** The available periods, in days up to today. */
 export const periods = [7, 30, 90] as const;
 
 const daysParameter = 'days';
@@ -17,7 +17,7 @@ export interface VolumeState {
   readonly clear: () => void;
 }
 
-/** What the volumes show, kept in the address. */
+/** Returns the period and the filters of the volumes, stored in the address. */
 export function useVolumeView(): VolumeState {
   const [query, setQuery] = useSearchParams();
   const view = useMemo((): VolumeView => {

@@ -14,13 +14,13 @@ import { type VolumeFilter, type VolumeKey, volumeFilters } from '#src/resources
 
 const routes = { country: volumesByCountry, exchange: volumesByExchange } as const;
 
-/** What the pages ask for: days up to today, and an id for each filter that is set. */
+/** The parameters of the pages: days up to today, and an ID for each set filter. */
 export interface VolumeView {
   readonly days: number;
   readonly filters: Readonly<Partial<Record<VolumeFilter, number>>>;
 }
 
-/** The service has answered an error instead of volumes. */
+/** The service has responded with an error instead of volumes. */
 export class VolumesError extends Error {
   override readonly name = 'VolumesError';
 
@@ -32,7 +32,7 @@ export class VolumesError extends Error {
   }
 }
 
-/** @throws VolumesError for an error in the answer */
+/** @throws VolumesError for an error in the response */
 export function listIn(answer: VolumesAnswer): VolumesList {
   if ('error' in answer) throw new VolumesError(answer.error.code, answer.error.message);
   if (!('rows' in answer.result)) throw new Error('A list of volumes was answered by one row.');
@@ -48,7 +48,7 @@ function paramsOf({ days, filters }: VolumeView, now = new Date()): VolumeParams
   return { from: toDay(subDays(now, days - 1)), to: toDay(now), timezone: localTimeZone(), ...wanted };
 }
 
-/** The volumes by country or by exchange. */
+/** Loads the volumes by country or by exchange. */
 export const volumesQuery = (by: VolumeKey, view: VolumeView) =>
   queryOptions({
     queryKey: ['volumes', by, view],

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-/** The shapes of the countries; their code and data are loaded with the first map. */
+/** The shapes of the countries. Their code and data load with the first map. */
 export const worldQuery = queryOptions({
   queryKey: ['world'],
   queryFn: async ({ signal }) => {

@@ -2,7 +2,7 @@ import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
 import { dictionary } from '#src/schema/dictionary.ts';
 
-/** The format of the ads in a zone: banner, native ad, popunder … */
+/** The format of the ads in a zone: banner, native ad or popunder. */
 export const adFormats = dictionary({
   name: 'ad-formats',
   service: 'adnet',

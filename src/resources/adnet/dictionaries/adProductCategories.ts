@@ -1,7 +1,7 @@
 import { dictionary } from '#src/schema/dictionary.ts';
 import { categoryFields } from '../categoryFields.ts';
 
-/** What ads are for, by the IAB Ad Product Taxonomy 2.0: creatives are of one, and zones block some. */
+/** The advertised products, by the IAB Ad Product Taxonomy 2.0: each creative has a category, and zones block some. */
 export const adProductCategories = dictionary({
   name: 'ad-product-categories',
   service: 'adnet',

@@ -1,7 +1,7 @@
 import { dictionary } from '#src/schema/dictionary.ts';
 import { categoryFields } from '../categoryFields.ts';
 
-/** The content around a zone, by the IAB Content Taxonomy; also the categories of ads that a zone blocks. */
+/** The content around a zone, by the IAB Content Taxonomy. A zone also blocks ads by these categories. */
 export const adzoneCategories = dictionary({
   name: 'adzone-categories',
   service: 'adnet',

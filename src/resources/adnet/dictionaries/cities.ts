@@ -4,7 +4,7 @@ import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
 import { dictionary } from '#src/schema/dictionary.ts';
 
-/** Cities above 15,000 inhabitants, from GeoNames, whose ids they have. The region is known where GeoNames has the code of ISO. */
+/** Cities above 15,000 inhabitants, with their IDs from GeoNames. The region is set if GeoNames has its ISO code. */
 export const cities = dictionary({
   name: 'cities',
   service: 'adnet',

@@ -2,7 +2,7 @@ import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
 import { dictionary } from '#src/schema/dictionary.ts';
 
-/** How traffic is bought and sold. */
+/** The ways of buying and selling traffic. */
 export const exchangeTypes = dictionary({
   name: 'exchange-types',
   service: 'adnet',

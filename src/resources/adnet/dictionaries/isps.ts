@@ -16,7 +16,7 @@ export const isps = dictionary({
   fields: {
     title: text({ required: true, max: limits.nameLength, unique: true, uniquePer: 'country', search: true }),
     country: reference('countries', { required: true, filter: true }),
-    /** What the entry’s source knows it by; empty for those that people have added. */
+    /** The key of the entry in its source; empty for entries that staff has added. */
     code: text({ readOnly: true, max: 80, unique: true }),
   },
 });

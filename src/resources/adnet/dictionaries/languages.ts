@@ -2,7 +2,7 @@ import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
 import { dictionary } from '#src/schema/dictionary.ts';
 
-/** The languages that ISO 639-1 has a code for. */
+/** The languages with an ISO 639-1 code. */
 export const languages = dictionary({
   name: 'languages',
   service: 'adnet',

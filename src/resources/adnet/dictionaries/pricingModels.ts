@@ -2,7 +2,7 @@ import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
 import { dictionary } from '#src/schema/dictionary.ts';
 
-/** What an advertiser pays for: `CPM`, with its full name. */
+/** The event that an advertiser pays for: `CPM`, with its full name. */
 export const pricingModels = dictionary({
   name: 'pricing-models',
   service: 'adnet',

@@ -20,7 +20,7 @@ const base58Hash = (min: number, max: number): HashFormat => ({
 });
 
 export interface Chain {
-  /** The network of its wallet addresses; without one, hunters can't add wallets on this chain. */
+  /** The network of its wallet addresses; hunters can't add wallets on a chain without a network. */
   readonly network?: NetworkName;
   readonly hash: HashFormat;
 }
@@ -32,9 +32,9 @@ export const chains = {
   beacon: { hash: plain },
   bitcoin: { network: 'bitcoin', hash: plain },
   tron: { network: 'tron', hash: plain },
-  // Explorers show hashes with 0x, wallets without.
+  // Explorers show hashes with 0x, wallets without it.
   neo: { network: 'neo', hash: optionalPrefix },
-  // 64 bytes (Solana) and 32 bytes (Waves) in base58: leading zero bytes shorten the text, down to a character for each byte.
+  // 64 bytes (Solana) and 32 bytes (Waves) in base58. Leading zero bytes shorten the text, down to one character per byte.
   solana: { hash: base58Hash(64, 88) },
   waves: { hash: base58Hash(32, 44) },
   eos: { hash: plain },

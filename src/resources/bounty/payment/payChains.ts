@@ -5,7 +5,7 @@ import type { PayoutItem } from '../payoutItems.ts';
 import { type Chain, type ChainName, chains } from './chains.ts';
 import { chainOfStandard } from './standards.ts';
 
-/** The fields of a campaign that determine what it pays in. */
+/** The fields of a campaign that determine its currency. */
 export type CampaignCurrency = Pick<Campaign, 'isIco' | 'tokenStandard' | 'budget'>;
 
 type Line = Pick<PayoutItem, 'network'>;
@@ -30,10 +30,10 @@ function namesOf({ isIco, tokenStandard, budget }: CampaignCurrency): readonly C
   return chain === undefined ? [] : [chain];
 }
 
-/** The chains that a campaign's currency or token can be sent on; empty when they are unknown. */
+/** Returns the chains that a campaign's currency or token can be sent on; empty if they are unknown. */
 export const payChains = (campaign: CampaignCurrency): readonly Chain[] => namesOf(campaign).map(chainNamed);
 
-/** The chain that a payout line is sent on; undefined when it is unknown, or the currency is on no chain. */
+/** Returns the chain that a payout line is sent on; undefined if it is unknown, or the currency has no chain. */
 function chainOf(campaign: CampaignCurrency, { network }: Line): ChainName | undefined {
   const names = namesOf(campaign);
   return names.length > 1 ? names.find((name) => chainNamed(name).network === network) : names[0];
@@ -42,7 +42,7 @@ function chainOf(campaign: CampaignCurrency, { network }: Line): ChainName | und
 /** Whether the format of a line's transaction hash is known. */
 export const hasHashFormat = (campaign: CampaignCurrency, line: Line): boolean => chainOf(campaign, line) !== undefined;
 
-/** The problem of a transaction hash in a wrong format; none when the format is unknown. */
+/** Returns the problem of a transaction hash in a wrong format; empty if the format is unknown. */
 export function hashProblems(campaign: CampaignCurrency, line: Line, transactionHash: string): Problem[] {
   const chain = chainOf(campaign, line);
   if (chain === undefined || chains[chain].hash.shape.test(transactionHash)) return [];

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
 import { count, decimal } from '#src/schema/answerSchemas.ts';
 
-/** What routes of files with transaction hashes take: an export of what is to be paid, with the hashes filled in. */
+/** The body of routes that import payment files: an exported CSV with the transaction hashes filled in. */
 export const paymentFile = {
   bodyType: 'text/csv',
   body: z.string().check(z.maxLength(limits.importBytes)),
   bodyExample: 'ID,Transaction hash\r\n12,0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060\r\n',
 } as const;
 
-/** How a file can be wrong as a whole. */
+/** The problems of a whole file. */
 export const paymentFileProblems = [
   'unsupportedFile',
   'fileTooLarge',
@@ -21,12 +21,12 @@ export const paymentFileProblems = [
 
 const row = count.check(z.describe('Numbered as in spreadsheets: the header is row 1.'));
 
-/** A row that can't be taken, and why. */
+/** A refused row with the reason. */
 export const refusedPayment = z.object({ row, message: z.string() });
 
 export type RefusedPayment = z.output<typeof refusedPayment>;
 
-/** What a file would mark as paid. */
+/** The payments that a file would mark as paid. */
 export const paymentsPreview = z.object({
   preview: z.string().check(z.describe('Identifies this file and what it was compared with.')),
   rows: count.check(z.describe('The number of rows in the file.')),

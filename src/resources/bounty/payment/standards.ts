@@ -2,11 +2,11 @@ import type { ChainName } from './chains.ts';
 
 interface Standard {
   readonly title: string;
-  /** The chain of its tokens; unknown for a native coin, which has a chain of its own. */
+  /** The chain of its tokens; undefined for a native coin, which has its own chain. */
   readonly chain?: ChainName;
 }
 
-/** Token standards. The id is the position in this list, so new ones are appended. */
+/** Token standards. The ID is the position in this list, so new standards are appended. */
 export const standards = [
   { title: 'ERC-20', chain: 'ethereum' },
   { title: 'ERC-223', chain: 'ethereum' },
@@ -27,11 +27,11 @@ export const standards = [
   { title: 'native' },
 ] as const satisfies readonly Standard[];
 
-/** @returns the id of a standard in the reference list */
+/** @returns the ID of a standard in the reference list */
 export const standardId = (standard: (typeof standards)[number]['title']): number =>
   standards.findIndex(({ title }) => title === standard) + 1;
 
-/** @returns the chain of a standard, by its id in the reference list; undefined when it is unknown */
+/** @returns the chain of a standard, by its ID in the reference list; undefined if it is unknown */
 export function chainOfStandard(id: number): ChainName | undefined {
   const standard: Standard | undefined = standards[id - 1];
   return standard?.chain;

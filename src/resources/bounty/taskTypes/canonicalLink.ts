@@ -16,7 +16,7 @@ type Wanted = NonNullable<TaskType['link']>;
 const isOn = ({ hosts }: Site, { hostname }: URL): boolean =>
   hosts.length === 0 || hosts.some((host) => isWithinDomain(hostname, host));
 
-/** The expected target of a link in words, with an example. */
+/** Describes the expected target of a link, with an example. */
 export function linkWords({ site, kinds }: Wanted) {
   const words = kinds.flatMap((kind) => sites[site].kinds[kind] ?? []);
   return { what: words.map(({ what }) => what).join(' or '), example: words[0]?.example ?? '' };
@@ -41,7 +41,7 @@ export const linkVersion = 'a1664515afa5';
 
 /**
  * Parses the link in the proof of a task. All spellings of an address have the same canonical form.
- * @returns the link, or the problem: invalidUrl, wrongSite, notAPostLink, or notApplicable for a type that takes no link
+ * @returns the link, or the problem: invalidUrl, wrongSite, notAPostLink, or notApplicable for a type without links
  * @example canonicalLink(tweet, 'http://mobile.twitter.com/quarry/status/12?s=20').link?.url // 'https://x.com/i/status/12'
  */
 export const canonicalLink = ({ link }: Pick<TaskType, 'link'>, url: string): ReadLink => readLink(link, url, 'url');
@@ -51,9 +51,8 @@ export const canonicalTarget = ({ target }: Pick<TaskType, 'target'>, url: strin
   readLink(target, url, 'targetUrl');
 
 /**
- * Parses the link in the proof of a task, as `canonicalLink` does, but refuses the campaign's own post: it proves nothing.
- * @returns also the problem ownTarget, for a link to what the task's `targetUrl` names, however it is spelt, and otherTarget for
- *   one to a comment below another post
+ * Parses the link in the proof of a task like `canonicalLink`, but refuses the campaign's own post, which proves nothing.
+ * @returns also ownTarget, for any spelling of the task's `targetUrl`, and otherTarget, for a comment below another post
  */
 export function canonicalProof(
   type: Pick<TaskType, 'link' | 'target'>,

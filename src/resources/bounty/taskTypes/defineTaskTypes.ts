@@ -10,22 +10,22 @@ import {
   type TaskType,
 } from './taskType.ts';
 
-/** A task type in its network's file. The rest follows from the network and the proof. */
+/** A task type in its network's file. The other properties follow from the network and the proof. */
 type Entry<A extends string = string> = Pick<TaskType, 'id' | 'title' | 'icon' | 'what' | 'proof' | 'rewards'> & {
   readonly action: A;
   /** The kinds of targets that the link of a proof may have. */
   readonly link?: readonly LinkKind[];
   /** The kinds of targets that `targetUrl` may have; makes `targetUrl` required. */
   readonly target?: readonly LinkKind[];
-  /** The site of these links; by default that of the network. */
+  /** The site of these links; by default the network's site. */
   readonly site?: LinkSite;
-  /** The accepted forms of a proof; by default those of `proofDefaults`. */
+  /** The accepted forms of a proof; by default the forms of `proofDefaults`. */
   readonly accepts?: readonly ProofForm[];
-  /** Optional requirements, in addition to those that follow from the network, the target and the proof. */
+  /** Optional requirements, in addition to those of the network, the target and the proof. */
   readonly requirements?: readonly Requirement[];
   /** Requirements that a task of the type must set. */
   readonly needs?: readonly Requirement[];
-  /** The task names an account to join or follow (`requiredAccount`); the handle has this mask, or the network's. */
+  /** The task names an account to join or follow (`requiredAccount`). The handle has this mask, or the network's mask. */
   readonly follows?: true | Network;
   readonly defaults?: Partial<TaskDefaults>;
 };

@@ -27,7 +27,7 @@ const networks = {
   youtube,
 } satisfies Readonly<Record<Exclude<LinkSite, 'web'>, Site>>;
 
-/** A page of the web that is something on a network: it has the one address that it has there. */
+/** Returns the network's canonical link if a web page belongs to a network. */
 function networkPage(url: URL): PostLink | undefined {
   const site = Object.values(networks).find(({ hosts }) => hosts.some((host) => isWithinDomain(url.hostname, host)));
   const link = site?.read(url);

@@ -1,7 +1,7 @@
 /** Methods with a limited number of places: the first to submit, a random draw, the best. */
 const limitedMethods = ['first-come', 'raffle', 'top'] as const;
 
-/** Who gets a reward: everyone whose work is approved, or a limited number of them. */
+/** The recipients of a reward: every hunter whose work is approved, or a limited number of them. */
 export const rewardMethods = ['everyone', ...limitedMethods] as const;
 
 /** @returns whether a reward of the method needs a number of places */

@@ -17,9 +17,9 @@ export const requirementNames = [
 export type Requirement = (typeof requirementNames)[number];
 
 /**
- * How the work is proved. `act`: checked on the account; what is submitted only helps the check and may be empty. `link`: the URL
- * of what was shared or written. `creative`: something that the hunter makes; the task has at least one subtask.
- * `instagramPost`: the URL of a post, whose tags and age are checked. `weekly`: a proof for each week.
+ * The proof of the work. `act`: the platform checks the account; a submission is optional. `link`: the URL of the shared or written post.
+ * `creative`: a work of the hunter; the task has at least one subtask. `instagramPost`: the URL of a post, whose tags and age are checked.
+ * `weekly`: a proof for each week.
  */
 export type Proof = 'act' | 'link' | 'creative' | 'instagramPost' | 'weekly';
 
@@ -29,7 +29,7 @@ export type ProofForm = 'link' | 'text' | 'file';
 /** The default values of a new task of the type, which the manager may change. */
 export interface TaskDefaults {
   readonly recurrence: 'once' | 'daily' | 'weekly';
-  /** `manual`: the manager reviews everyone who joins. */
+  /** `manual`: the manager reviews every hunter who joins. */
   readonly review: 'auto' | 'manual';
   /** Minutes until a hunter rejected by an automatic rule may retry. */
   readonly retryAfterMinutes: number;
@@ -39,9 +39,9 @@ export interface TaskDefaults {
   readonly perWeekMin?: number;
 }
 
-/** Something that a task of the type can reward. */
+/** A reward that a task of the type can have. */
 interface RewardType {
-  /** Its row in the reference list: it never changes, and a new one takes the next free number. */
+  /** Its row in the reference list: immutable; a new task type gets the next free number. */
   readonly id: number;
   readonly title: string;
 }
@@ -66,9 +66,9 @@ export type ActionIcon =
   | 'moderate'
   | 'sign';
 
-/** A kind of work, with all that the platform knows of it. */
+/** A kind of work, with all its properties. */
 export interface TaskType<Key extends string = string> {
-  /** Its row in the reference list: it never changes, and a new one takes the next free number. */
+  /** Its row in the reference list: immutable; a new task type gets the next free number. */
   readonly id: number;
   /** `network--action`, its name in URLs. */
   readonly key: Key;
@@ -76,14 +76,14 @@ export interface TaskType<Key extends string = string> {
   readonly action: string;
   readonly title: string;
   readonly icon: ActionIcon;
-  /** The work of the hunter, in one sentence. */
+  /** The hunter's work, in one sentence. */
   readonly what: string;
   readonly proof: Proof;
   /** The accepted forms of a proof. A submission has at least one of them, except for the proof `act`. */
   readonly accepts: readonly ProofForm[];
   /** The targets of a proof's link, for a type that accepts links. */
   readonly link?: { readonly site: LinkSite; readonly kinds: readonly LinkKind[] };
-  /** The targets of `targetUrl`, for a type whose work has an object, such as the post to like. */
+  /** The targets of `targetUrl`, for a type whose work has a target, such as the post to like. */
   readonly target?: { readonly site: LinkSite; readonly kinds: readonly LinkKind[] };
   /** The requirements that a task of the type can have. */
   readonly requirements: readonly Requirement[];
@@ -91,7 +91,7 @@ export interface TaskType<Key extends string = string> {
   readonly needs: readonly Requirement[];
   /** The network where the hunter needs an account. */
   readonly account?: SocialNetwork;
-  /** The network whose mask `requiredAccount` has. */
+  /** The network that defines the mask of `requiredAccount`. */
   readonly handle?: Network;
   readonly defaults: TaskDefaults;
   readonly rewards: readonly RewardType[];

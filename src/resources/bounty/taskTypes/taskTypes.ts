@@ -43,8 +43,8 @@ export const taskTypeOf = (key: string): TaskType<TaskTypeKey> | undefined => by
 
 const byId = new Map<number, TaskType<TaskTypeKey>>(declared.map((type) => [type.id, type]));
 
-/** The task type with the id of a row of the reference list; undefined for a row that staff has added. */
+/** Returns the task type by its ID in the reference list; undefined for a row that staff has added. */
 export const taskTypeWithId = (id: number): TaskType<TaskTypeKey> | undefined => byId.get(id);
 
-/** The name of a task in URLs: the key of its type, or the type's id when staff has added it to the reference list. */
+/** Returns the name of a task in URLs: the key of its type, or the type's ID if staff has added the type. */
 export const taskKeyOf = ({ type }: { readonly type: number }): string => taskTypeWithId(type)?.key ?? String(type);

@@ -1,9 +1,9 @@
 import type { TaskTypeKey } from './taskTypes.ts';
 
-/** The tutorial of a task type, in addition to what its declaration says. */
+/** The tutorial of a task type, in addition to its declaration. */
 export interface Tutorial {
   readonly steps: readonly string[];
-  /** Reasons for rejection, in addition to those of every proof of that form. */
+  /** Reasons for rejection, in addition to the common reasons of the proof's form. */
   readonly rejected: readonly string[];
 }
 

@@ -13,7 +13,7 @@ import { twitter } from './twitter/tutorial.ts';
 import { vk } from './vk/tutorial.ts';
 import { youtube } from './youtube/tutorial.ts';
 
-/** The tutorial of every task type. Apart from the types, because only the tutorial page needs them. */
+/** The tutorial of every task type. A separate module, because only the tutorial page needs it. */
 export const tutorials: Readonly<Record<TaskTypeKey, Tutorial>> = {
   ...linkedin,
   ...facebook,

@@ -41,7 +41,7 @@ function proofProblems(type: TaskType, { proof }: TaskTerms): Problem[] {
   return proofsOf(type).some((form) => form === proof) ? [] : [problem('notApplicable', {}, 'proof')];
 }
 
-/** The problems of a task by its type: missing requirements, fields that don't apply, handles and URLs of another network. */
+/** Returns the problems of a task by its type: missing requirements, fields that don't apply, handles and URLs of another network. */
 export const typeProblems = (type: TaskType, task: TaskTerms): readonly Problem[] => [
   ...requirementProblems(type, task),
   ...handleProblems(type, task),

@@ -6,7 +6,7 @@ export interface Days {
   readonly to: string;
 }
 
-/** Periods that move with today. */
+/** Periods relative to today. */
 export const presets = ['today', 'yesterday', 'last7Days', 'last30Days', 'thisMonth', 'lastMonth'] as const;
 export type Preset = (typeof presets)[number];
 
@@ -19,6 +19,6 @@ const daysOf: Readonly<Record<Preset, (today: string) => Days>> = {
   lastMonth: (today) => ({ from: firstOfLastMonth(today), to: lastOfLastMonth(today) }),
 };
 
-/** A period's days, where it is a preset by the calendar of the zone. */
+/** Returns a period's days. A preset is computed by the calendar of the zone. */
 export const daysIn = (period: Preset | Days, zone: string, now: Date): Days =>
   typeof period === 'string' ? daysOf[period](dayIn(zone, now)) : period;

@@ -2,12 +2,12 @@ import type { DimensionName } from '../dimensions.ts';
 import type { StatisticsQuery } from '../query.ts';
 import type { GroupValue, Report, ReportSort } from './report.ts';
 
-/** Dimensions whose values go on for ever: the newest come first. */
+/** Dimensions with unlimited values: the newest value comes first. */
 const dates: readonly DimensionName[] = ['hour', 'day', 'week', 'month'];
 
 export const isDate = (name: DimensionName): boolean => dates.includes(name);
 
-/** The order of the rows: as chosen, else by the first dates, then by the first metric. */
+/** Returns the order of the rows: as chosen, else by the first dates, then by the first metric. */
 export function sortOf({ groups, metrics, sort }: Pick<Report, 'groups' | 'metrics' | 'sort'>): ReportSort[] {
   const columns: readonly string[] = [...groups, ...metrics];
   if (sort !== undefined && columns.includes(sort.field)) return [sort];
@@ -19,11 +19,11 @@ export function sortOf({ groups, metrics, sort }: Pick<Report, 'groups' | 'metri
   ];
 }
 
-/** The groups that the rows of a report have: of a folded one the first alone. */
+/** Returns the groups of a report's rows: only the first group of a folded report. */
 export const groupsOf = ({ groups, isFolded }: Report): readonly DimensionName[] =>
   isFolded ? groups.slice(0, 1) : groups;
 
-/** What the server is asked for a report. */
+/** Returns the query that a report sends to the server. */
 export function questionOf(report: Report): StatisticsQuery {
   const { days, metrics, filters, timezone, page, perPage, compare, conversionsBy } = report;
   const groups = groupsOf(report);
@@ -43,7 +43,7 @@ export function questionOf(report: Report): StatisticsQuery {
   };
 }
 
-/** The report of what is folded into a row. */
+/** Returns the report of the rows folded into a row. */
 export const insideOf = (report: Report, value: GroupValue): Report => {
   const [first, ...rest] = report.groups;
   if (first === undefined) return report;

@@ -8,7 +8,7 @@ import type { MetricName } from '../metrics.ts';
 import { type ChartForm, chartForms } from './chartForms.ts';
 import { type Days, daysIn, type Preset, presets } from './period.ts';
 
-/** A value of a dimension; null for none. */
+/** A value of a dimension; null for an empty value. */
 export type GroupValue = string | number | null;
 
 export interface ReportFilter {
@@ -25,16 +25,16 @@ export interface ReportSort {
 export const comparisons = ['none', 'previous', 'weekday'] as const;
 export const conversionTimes = ['click', 'postback'] as const;
 
-/** What the page shows, as its address says it. */
+/** The report of the page, parsed from its address. */
 export interface Report {
   readonly period: Preset | Days;
-  /** Those of the period, which a preset has by the reader’s clock. */
+  /** The days of the period. A preset is computed by the reader’s clock. */
   readonly days: Days;
   readonly timezone: string;
   readonly groups: readonly DimensionName[];
   readonly metrics: readonly MetricName[];
   readonly filters: readonly ReportFilter[];
-  /** Undefined: as `sortOf` says. */
+  /** Undefined for the default order of `sortOf`. */
   readonly sort?: ReportSort | undefined;
   readonly page: number;
   readonly perPage: number;
@@ -43,11 +43,11 @@ export interface Report {
   /** Whether the rows of the first group are folded into one. */
   readonly isFolded: boolean;
   readonly chart: ChartForm;
-  /** The saved report that it was opened from, however it has been changed since. */
+  /** The saved report that was opened, regardless of later changes. */
   readonly saved?: number | undefined;
 }
 
-/** Who reads, as far as it decides what an address leaves open. */
+/** The reader, as far as they determine the defaults of an address. */
 export interface Reader {
   readonly role: RoleName;
   readonly zone: string;
@@ -60,7 +60,7 @@ export const pageSizes = [25, 50, 100, 500] as const;
 const usualPageSize = 50;
 const usualChart: ChartForm = 'line';
 
-/** Those of a first report; a role has those that it may ask for. */
+/** The metrics of a first report, limited to those that the role may query. */
 const usualMetrics: readonly MetricName[] = [
   'impressions',
   'clicks',
@@ -107,7 +107,7 @@ const whole = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(statistic
 const id = z.coerce.number().check(z.int(), z.minimum(1));
 const order = z.enum(['ASC', 'DESC']);
 
-/** What a parameter says; what it can’t say is as if it weren’t there: an old link shows what it still can. */
+/** Parses a parameter. An invalid one counts as missing, so that an old link still opens. */
 function said<T>(search: URLSearchParams, name: string, schema: z.ZodMiniType<T>): T | undefined {
   return schema.safeParse(search.get(name) ?? undefined).data;
 }
@@ -144,7 +144,7 @@ function sortIn(search: URLSearchParams, columns: Pick<Report, 'groups' | 'metri
 const groupsIn = (text: string): readonly DimensionName[] =>
   [...new Set(namesIn(text))].filter(isDimension).slice(0, statisticsLimits.groups);
 
-/** Reads the address of a report; what it leaves open is as the reader’s role has it. */
+/** Parses the address of a report. Missing parameters get the defaults of the reader’s role. */
 export function readReport(search: URLSearchParams, reader: Reader): Report {
   const period = periodIn(search);
   const timezone = said(search, 'timezone', z.string().check(z.refine(isZone))) ?? reader.zone;
@@ -170,7 +170,7 @@ export function readReport(search: URLSearchParams, reader: Reader): Report {
   };
 }
 
-/** Parameter → the value, or the names, that the report has from it; undefined if the address has none or an invalid one. */
+/** Returns parameter → the values that the report takes from it; undefined if the address has none or an invalid one. */
 export function usedParameters(
   { period, sort, ...report }: Report,
   search: URLSearchParams,
@@ -199,7 +199,7 @@ export function usedParameters(
   };
 }
 
-/** The address of a report. It says what it shows in full, so that whoever opens it sees the same. */
+/** Returns the address of a report. It lists all settings, so that every reader sees the same report. */
 export function writeReport(report: Report): URLSearchParams {
   const { period, timezone, groups, metrics, filters: conditions, sort, page, perPage } = report;
   const asked: Record<string, string> = typeof period === 'string' ? { period } : { ...period };
@@ -220,10 +220,10 @@ export function writeReport(report: Report): URLSearchParams {
   });
 }
 
-/** What a saved report keeps of a report: all but the page that is open, and where it came from. */
+/** Returns the query of a saved report: all settings except the open page and the saved report's ID. */
 export const savedQueryOf = (report: Report): string =>
   writeReport({ ...report, page: 1, saved: undefined }).toString();
 
-/** The address of a saved report, below the page of the statistics. */
+/** Returns the address of a saved report, below the page of the statistics. */
 export const savedSearch = ({ id, query }: { readonly id: number; readonly query: string }): string =>
   new URLSearchParams([...new URLSearchParams(query), ['saved', String(id)]]).toString();

@@ -17,8 +17,8 @@ const metricsOf = {
 } as const satisfies Record<BookingSide, readonly MetricName[]>;
 
 /**
- * The address of the report that has the events of a booking: its hour, by the kind of event. Conversions count by their own time, as
- * they are booked.
+ * Returns the address of the report with the events of a booking: its hour, by the kind of event. Conversions count by their own time, like
+ * their bookings.
  */
 export function reportOfBooking({ side, record, hour }: Booking): string {
   const day = hour.toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import { addDays, addMonths, endOfMonth, startOfMonth } from 'date-fns';
 import { parseDay, toDay } from '#src/format/day.ts';
 
-/** The parts of a moment by the clocks of a zone. */
+/** Returns the parts of a time in a zone. */
 function partsIn(zone: string, at: Date): (type: Intl.DateTimeFormatPartTypes) => string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
@@ -15,13 +15,13 @@ function partsIn(zone: string, at: Date): (type: Intl.DateTimeFormatPartTypes) =
   return (type) => parts.find((part) => part.type === type)?.value ?? '';
 }
 
-/** The day of a moment in a zone: `2026-03-01`. */
+/** Returns the day of a time in a zone: `2026-03-01`. */
 export function dayIn(zone: string, at: Date): string {
   const part = partsIn(zone, at);
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** DD.MM.YYYY HH:mm of a moment in a zone. */
+/** Formats a time in a zone: DD.MM.YYYY HH:mm. */
 export function momentIn(zone: string, at: Date): string {
   const part = partsIn(zone, at);
   return `${part('day')}.${part('month')}.${part('year')} ${part('hour')}:${part('minute')}`;

@@ -5,7 +5,7 @@ import { say } from '#src/i18n/say.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { Panel } from './Panel.tsx';
 
-/** The step of a hunter without an account on the network: to connect one. The profile leads back here afterwards. */
+/** The step of connecting an account on the network. The profile leads back here afterwards. */
 export function Connect({ type: { network } }: { readonly type: TaskType }) {
   const values = { network: networkNames[network] };
   const { pathname } = useLocation();

@@ -14,8 +14,8 @@ interface JoinProps {
 }
 
 /**
- * The step to join the task. Requirements that aren't met yet can be met later, or are met since they were looked up: the button is
- * enabled, but says so, as whom the check refuses has to wait.
+ * The step of joining the task. The button stays enabled with unmet requirements, because they may be met by now. It warns the hunter,
+ * because a refused hunter has to wait.
  */
 export function Join({ task, requirements }: JoinProps) {
   const { mutate, isPending, error } = useJoin(task);

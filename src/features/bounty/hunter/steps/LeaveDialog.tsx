@@ -8,7 +8,7 @@ export interface LeaveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Confirms leaving, and says what it means. */
+/** Confirms leaving, and explains its consequences. */
 export function LeaveDialog({ participation, onClose }: LeaveDialogProps) {
   const { mutate, isPending, error } = useLeave(participation);
   return (

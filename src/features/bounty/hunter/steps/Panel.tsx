@@ -5,7 +5,7 @@ interface PanelProps {
   readonly tone: 'done' | 'waiting' | 'refused' | 'off' | 'next';
   readonly title: string;
   readonly text: string;
-  /** The id of the text, where the action is described by it. */
+  /** The ID of the text, if it describes the action. */
   readonly textId?: string;
   /** The error of the action, if it failed. */
   readonly refusal?: string | undefined;

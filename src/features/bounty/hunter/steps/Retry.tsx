@@ -8,11 +8,11 @@ import { Panel } from './Panel.tsx';
 
 interface RetryProps {
   readonly participation: Participation;
-  /** The earliest time of a retry; null: now. */
+  /** The earliest time of a retry; null for now. */
   readonly at: string | null;
 }
 
-/** The step after a failed automatic check: to retry it, once the waiting time is over. */
+/** The step after a failed automatic check: a retry after the waiting time. */
 export function Retry({ participation, at }: RetryProps) {
   const { mutate, isPending, error } = useRetry(participation);
   const now = useNow(at);

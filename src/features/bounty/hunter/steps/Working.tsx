@@ -12,14 +12,14 @@ interface WorkingProps {
   readonly participation: Participation;
 }
 
-/** The text of what to do next. It mentions the form below only where there is one. */
+/** Returns the text of the next step. It mentions the form below only if there is one. */
 function nextStepText({ task, participation }: WorkingProps, submissions: readonly Submission[] | undefined): string {
   if (submissions === undefined) return hunter.doNext;
   if (submissions.some(({ status }) => status === submissionStatus.values.rejected)) return hunter.mendNext;
   return canSubmitProof(task, participation, submissions) ? hunter.submitNext : hunter.nothingNext;
 }
 
-/** The step of a hunter who has joined: to submit work. */
+/** The step of submitting work, for a hunter who has joined. */
 export function Working(props: WorkingProps) {
   const { data } = useSubmissions(props.participation.id);
   return (

@@ -21,7 +21,7 @@ function formatValue(rule: string, value: string): string {
   return isMoment.test(value) ? formatMoment(value) : value;
 }
 
-/** A value in its sentence; empty for booleans, which the outcome already tells. */
+/** Formats a value for its sentence; empty for booleans, because the outcome already shows them. */
 function valueText(
   template: typeof hunter.checkNeeds | typeof hunter.checkHas,
   rule: string,
@@ -31,7 +31,7 @@ function valueText(
   return say(template, { value: formatValue(rule, value) });
 }
 
-/** Why a check failed and how to fix it. Without a known problem, and for tags, the expected value beside the actual one. */
+/** Explains a failed check and its fix. For tags and unknown problems, it shows the expected and the actual value. */
 function FailureDetail({ check }: { readonly check: Check }) {
   const { rule, expected, actual } = check;
   const problem = postProblem(check);

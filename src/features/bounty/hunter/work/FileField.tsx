@@ -16,11 +16,11 @@ interface FileFieldProps {
   readonly value: UploadedFile | null;
   readonly problem: string | undefined;
   readonly onChange: (file: UploadedFile | null) => void;
-  /** Called when an upload begins and ends: the form waits for it. */
+  /** Called when an upload begins and ends, because the form waits for it. */
   readonly onUploading: (isUploading: boolean) => void;
 }
 
-/** A file to choose, drop or paste. It is uploaded at once. */
+/** A file to choose, drop or paste. It is uploaded immediately. */
 export function FileField({ value, problem, onChange, onUploading }: FileFieldProps) {
   const { uploading, error, send, cancel } = useUpload(submissions.service, types);
   const [announcement, setAnnouncement] = useState('');

@@ -17,14 +17,14 @@ interface LinkFieldProps {
   readonly onChange: (url: string) => void;
 }
 
-/** What the post behind the link needs: it is read there, so nobody types it. */
+/** Describes the required content of the linked post, which the platform reads. */
 function postHint({ requiredTags, maxPostAgeDays }: Task): string {
   const tags = requiredTags?.length ? say(hunter.postTags, { tags: hashtags(requiredTags) }) : '';
   const age = maxPostAgeDays === null ? '' : say(hunter.postAge, { smart_count: maxPostAgeDays });
   return [tags, age].filter(Boolean).join(' ');
 }
 
-/** The link of a proof, parsed by the rules of the server: its canonical form is shown while it is typed. */
+/** The link of a proof, parsed by the rules of the server. The canonical form is shown while the hunter types. */
 export function LinkField({ value, task, type, problem, onChange }: LinkFieldProps) {
   const [isBlurred, setBlurred] = useState(false);
   const parsed = value.trim() === '' ? undefined : canonicalProof(type, task, value.trim());

@@ -17,7 +17,7 @@ interface NewProofProps extends WorkProps {
   readonly submissions: readonly Submission[];
 }
 
-/** Why no more proofs can be submitted now, by recurrence. */
+/** Recurrence → why no more proofs can be submitted now. */
 const quotaTexts = { once: hunter.enoughOnce, daily: hunter.enoughDaily, weekly: hunter.enoughWeekly } as const;
 
 interface WeekFieldProps {
@@ -27,7 +27,7 @@ interface WeekFieldProps {
   readonly onChange: (week: number) => void;
 }
 
-/** The week that a proof counts for. */
+/** The week of a proof. */
 function WeekField({ startAt, weeks, value, onChange }: WeekFieldProps) {
   const weekText = (week: number) => {
     const { from, to } = weekRange(startAt, week);
@@ -49,7 +49,7 @@ function WeekField({ startAt, weeks, value, onChange }: WeekFieldProps) {
 
 /** The form for a new proof, or why none can be submitted now. */
 export function NewProof({ task, type, participation, submissions }: NewProofProps) {
-  // As the key of the form, it resets the form after each proof.
+  // The key of the form, which resets the form after each proof.
   const [count, setCount] = useState(0);
   const [chosen, setChosen] = useState<number>();
   const { send, isSending, serverProblems } = useSubmitProof(participation.id, () => setCount(count + 1));

@@ -14,17 +14,17 @@ interface ProofFormProps {
   readonly task: Task;
   readonly type: TaskType;
   readonly initial: Draft;
-  /** Tells the forms of one page apart. */
+  /** Distinguishes the forms of one page. */
   readonly name: string;
   /** The label of the button. */
   readonly action: string;
   readonly isSending: boolean;
-  /** The problems that the server has found. */
+  /** The problems that the server has reported. */
   readonly serverProblems: DraftProblems;
   readonly onSend: (values: Readonly<Record<string, unknown>>) => void;
-  /** Without it there is no cancel button. */
+  /** The cancel button is hidden if this is omitted. */
   readonly onCancel?: () => void;
-  /** Inputs above those of the proof. */
+  /** Inputs above the proof's inputs. */
   readonly children?: ReactNode;
 }
 
@@ -38,7 +38,7 @@ const focusFirstInvalid = (form: HTMLFormElement): void =>
     .querySelector<HTMLElement>('[aria-invalid="true"]:is(input, textarea), [aria-invalid="true"] :is(input, button)')
     ?.focus();
 
-/** The form of a proof. By the task's type it has a link, a text, a file and subtasks to tick. */
+/** The form of a proof. The task's type determines its inputs: a link, a text, a file and subtasks. */
 export function ProofForm(props: ProofFormProps) {
   const { task, type, initial, name, action, isSending, serverProblems, onSend, onCancel, children } = props;
   const [initialDraft] = useState(initial);

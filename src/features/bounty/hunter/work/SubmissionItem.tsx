@@ -32,7 +32,7 @@ function Proof({ submission: { url, text, file, subtasks } }: Pick<SubmissionIte
   );
 }
 
-/** The statuses in which a hunter may still edit a submission: not decided on, or rejected. */
+/** The statuses in which a hunter may still edit a submission: pending or rejected. */
 type EditableStatus = keyof typeof hunter.mend;
 const editableStatus = (status: Submission['status']): EditableStatus | undefined => {
   const { pending, rejected } = submissionStatus.values;
@@ -58,7 +58,7 @@ function EditProof({ submission, editable, task, type, onDone }: EditProofProps)
   );
 }
 
-/** Why the submission was rejected, or its approval taken back. One that was resubmitted keeps its last reason for the reviewer alone. */
+/** The reason for the rejection, or for revoking the approval. After a resubmission only the reviewer sees the last reason. */
 function Reason({ submission: { comment, status } }: Pick<SubmissionItemProps, 'submission'>) {
   return status !== submissionStatus.values.pending && comment && <p className="submission-reason lines">{comment}</p>;
 }
@@ -79,16 +79,16 @@ function Awarded({ submission: { awarded, stakesAwarded, paidAt } }: Pick<Submis
   );
 }
 
-/** The key of the last navigation that has moved the focus. */
+/** The key of the last navigation that moved the focus. */
 let focusedFor: string | undefined;
 
-/** Scrolls to the submission that the address names, focuses it, and marks it with `aria-current`. */
+/** Scrolls to the submission in the address, focuses it, and marks it with `aria-current`. */
 function useHashTarget(id: number) {
   const item = useRef<HTMLLIElement>(null);
   const { hash, key } = useLocation();
   const isTarget = hash === `#submission-${id}`;
   useEffect(() => {
-    // Once per navigation: a refetched list must not take the focus.
+    // Once per navigation, so that a refetched list doesn't move the focus.
     if (!isTarget || item.current === null || focusedFor === key) return;
     focusedFor = key;
     item.current.scrollIntoView?.({ block: 'center' });
@@ -97,7 +97,7 @@ function useHashTarget(id: number) {
   return { ref: item, 'aria-current': isTarget ? 'location' : undefined } as const;
 }
 
-/** A submission: its proof, status, reason and checks. Until it is approved it can be edited. */
+/** A submission: its proof, status, reason and checks. It can be edited until it is approved. */
 export function SubmissionItem(props: SubmissionItemProps) {
   const { submission, step } = props;
   const [isEditing, setEditing] = useState(false);

@@ -26,7 +26,7 @@ function SubmissionItems({ submissions, ...props }: GroupProps) {
   );
 }
 
-/** How many submissions a week has, beside its minimum and maximum. */
+/** Describes the number of a week's submissions, with its minimum and maximum. */
 function quotaText({ perWeekMin, perWeekMax }: Task, count: number): string {
   const values = { done: formatCount(count), min: perWeekMin ?? '', max: perWeekMax ?? '' };
   if (perWeekMin !== null && perWeekMax !== null) return say(hunter.quotaBoth, values);
@@ -47,7 +47,7 @@ function Week({ week, ...props }: GroupProps & { readonly week: number }) {
   );
 }
 
-/** All submissions of a participation, by week where the task is weekly. */
+/** All submissions of a participation, grouped by week for a weekly task. */
 export function Submissions(props: WorkProps) {
   const { task, participation } = props;
   const { data: submissions = [], isPending, error, refetch } = useSubmissions(participation.id);

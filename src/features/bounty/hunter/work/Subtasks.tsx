@@ -4,13 +4,13 @@ import type { Task } from '#src/resources/bounty/tasks.ts';
 
 interface SubtasksProps {
   readonly subtasks: NonNullable<Task['subtasks']>;
-  /** The titles of the subtasks that are done. */
+  /** The titles of the completed subtasks. */
   readonly done: readonly string[];
   readonly problem: string | undefined;
   readonly onChange: (done: readonly string[]) => void;
 }
 
-/** The subtasks of a creative task, to tick as they are done; at least one is required. */
+/** The subtasks of a creative task as checkboxes; at least one is required. */
 export function Subtasks({ subtasks, done, problem, onChange }: SubtasksProps) {
   const descriptionId = useId();
   const tick = (title: string, isDone: boolean) =>

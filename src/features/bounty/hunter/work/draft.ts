@@ -6,12 +6,12 @@ import type { Task } from '#src/resources/bounty/tasks.ts';
 import { canonicalProof } from '#src/resources/bounty/taskTypes/canonicalLink.ts';
 import type { ProofForm, TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 
-/** A proof as it is typed, before it is submitted. */
+/** A proof before it is submitted. */
 export interface Draft {
   readonly url: string;
   readonly text: string;
   readonly file: UploadedFile | null;
-  /** The titles of the subtasks that are done. */
+  /** The titles of the completed subtasks. */
   readonly subtasks: readonly string[];
 }
 
@@ -25,12 +25,12 @@ const draftShape = z.object({
   subtasks: z.array(z.string()),
 });
 
-/** A draft that was kept as JSON; undefined for anything else. */
+/** Parses a draft stored as JSON; undefined for any other value. */
 export const parseDraft = (kept: unknown): Draft | undefined => draftShape.safeParse(kept).data;
 
 export const emptyDraft: Draft = { url: '', text: '', file: null, subtasks: [] };
 
-/** A submission as a draft, to be edited. */
+/** Converts a submission to a draft for editing. */
 export const draftOf = ({ url, text, file, subtasks }: Submission): Draft => ({
   url: url ?? '',
   text: text ?? '',
@@ -38,16 +38,16 @@ export const draftOf = ({ url, text, file, subtasks }: Submission): Draft => ({
   subtasks: (subtasks ?? []).map(({ title }) => title),
 });
 
-/** Which inputs a proof of the task has. */
+/** The inputs of a task's proof. */
 export interface ProofInputs {
   readonly forms: readonly ProofForm[];
-  /** The titles of the subtasks to tick. */
+  /** The titles of the subtasks. */
   readonly subtasks: readonly string[];
-  /** Whether a proof is required. For an act it is optional, as the platform looks the act up. */
+  /** Whether a proof is required. For an act it is optional, because the platform checks the act. */
   readonly isRequired: boolean;
 }
 
-/** The task says in which form it takes a proof. For an act, every form that the type accepts will do. */
+/** Returns the inputs of a proof: the form that the task asks for, or for an act every form that the type accepts. */
 export const inputsOf = ({ proof, subtasks }: Pick<Task, 'proof' | 'subtasks'>, type: TaskType): ProofInputs => ({
   forms: proof === 'act' ? type.accepts : [proof],
   subtasks: type.proof === 'creative' ? (subtasks ?? []).map(({ title }) => title) : [],
@@ -61,7 +61,7 @@ const linkProblem = (url: string, task: Pick<Task, 'targetUrl'>, type: TaskType)
 
 const isEmpty = ({ url, text, file }: Draft): boolean => url.trim() === '' && text.trim() === '' && file === null;
 
-/** The problems of a draft, by the rules of the server. */
+/** Returns the problems of a draft, by the rules of the server. */
 export function problemsIn(
   draft: Draft,
   inputs: ProofInputs,
@@ -79,7 +79,7 @@ export function problemsIn(
   };
 }
 
-/** The values that are sent for a draft. */
+/** Returns the values that a draft sends. */
 export function valuesOf({ url, text, file, subtasks }: Draft, inputs: ProofInputs): Record<string, unknown> {
   return {
     ...(inputs.forms.includes('link') && { url: url.trim() || null }),

@@ -11,7 +11,7 @@ import type { DraftField, DraftProblems } from './draft.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The input that shows the problem of a field, if there is one. */
+/** Field → the input that shows its problem. */
 const inputOfField: Readonly<Record<string, DraftField>> = {
   url: 'url',
   link: 'url',
@@ -20,7 +20,7 @@ const inputOfField: Readonly<Record<string, DraftField>> = {
   subtasks: 'subtasks',
 };
 
-/** All messages of a field, however deep they are nested. */
+/** Returns all messages of a field, at any depth. */
 const textsIn = (message: unknown): string[] =>
   typeof message === 'string'
     ? [message]
@@ -28,7 +28,7 @@ const textsIn = (message: unknown): string[] =>
       ? Object.values(message).flatMap(textsIn)
       : [];
 
-/** The problems of an error by input; those without an input are at the end of the form. */
+/** Returns the problems of an error by input; the others are at the end of the form. */
 function problemsOf(error: Error | null): DraftProblems {
   if (error === null) return {};
   const problems: Partial<Record<DraftField, string>> = {};
@@ -68,7 +68,7 @@ export function useSubmitProof(participation: number, onSent: () => void) {
 const isUnchanged = (before: Values, after: Values): boolean =>
   Object.entries(after).every(([name, value]) => JSON.stringify(before[name]) === JSON.stringify(value));
 
-/** Updates a proof; a rejected one is also resubmitted. A pending one is checked again by the update, which may decide on it. */
+/** Updates a proof, and resubmits a rejected one. The update checks a pending proof again, which may decide on it. */
 export function useEditProof(submission: Submission, onSent: () => void) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const { id } = submission;

@@ -7,10 +7,10 @@ type RecurringTask = Pick<Task, 'recurrence' | 'perWeekMax' | 'startAt'>;
 type Joined = Pick<Participation, 'joinedAt'>;
 type CountedSubmission = Pick<Submission, 'week' | 'createdAt'>;
 
-/** The day of a moment. The platform counts days in UTC. */
+/** Returns the day of a time, in UTC like the platform. */
 const dayOf = (moment: string): string => moment.slice(0, 'yyyy-MM-dd'.length);
 
-/** The weeks since joining that can take another proof, the newest first. */
+/** Returns the weeks since joining that accept another proof, the newest first. */
 export function openWeeks(
   task: RecurringTask,
   { joinedAt }: Joined,
@@ -25,7 +25,7 @@ export function openWeeks(
   );
 }
 
-/** @returns whether another proof can be submitted now, by the recurrence: once in all, once a day, or up to a maximum a week */
+/** @returns whether another proof can be submitted now, by the recurrence: once in total, once a day, or up to a weekly maximum */
 export function canSubmitProof(
   task: RecurringTask,
   joined: Joined,

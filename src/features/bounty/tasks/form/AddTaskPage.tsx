@@ -39,7 +39,7 @@ function AddForm({ type, campaign }: TaskFormContext) {
   );
 }
 
-/** The form, or why the campaign takes no task of the type now. Decided on mount, so that a refetch never discards what was typed. */
+/** The form, or why a task of the type can't be added now. Decided on mount, so that a refetch never discards typed values. */
 function AddFormOrNotice({
   context,
   taken,

@@ -42,7 +42,7 @@ function EditForm({ type, campaign, task }: TaskProps) {
   );
 }
 
-/** The form for those who may edit the task; for everyone else the task, with the reason. */
+/** The form for users who may edit the task; the task with the reason for other users. */
 function EditFormOrRecord({ task, ...context }: TaskProps) {
   const { ability } = useActor();
   const [isEditable] = useState(() => editabilityOf(tasks, task, ability) === 'allowed');

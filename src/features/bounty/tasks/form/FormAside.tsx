@@ -8,7 +8,7 @@ import { recordPath } from '#src/schema/recordPath.ts';
 import type { TaskFormContext } from './taskFormContext.ts';
 import './formAside.css';
 
-/** Beside a task's form: its type, its campaign, and the tutorial that hunters read. */
+/** The aside of a task's form: its type, its campaign, and the hunters' tutorial. */
 export function FormAside({ type, campaign }: Pick<TaskFormContext, 'type' | 'campaign'>) {
   return (
     <div className="task-form-aside">

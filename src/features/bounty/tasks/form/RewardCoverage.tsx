@@ -7,7 +7,7 @@ import { say } from '#src/i18n/say.ts';
 import { numberMember, textMember } from '#src/providers/json.ts';
 import { useTaskFormContext } from './taskFormContext.ts';
 
-/** What the task can give away in a unit, as entered; undefined for stakes, whose worth is known only when the task closes. */
+/** Returns the task's typed budget in a unit; undefined for stakes, whose worth is computed when the task closes. */
 function useAvailableAmount(unit: string): Exact | undefined {
   const { campaign } = useTaskFormContext();
   const budget: unknown = useWatch({ name: 'budget' });
@@ -17,8 +17,8 @@ function useAvailableAmount(unit: string): Exact | undefined {
 }
 
 /**
- * How often the task can pay one of its rewards with all that it has, regardless of other rewards and of what is paid already.
- * A reward that it can't pay even once is never approved.
+ * The number of times that the task's total budget covers one of its rewards, ignoring other rewards and payments. A reward that isn't
+ * covered once is never approved.
  */
 export function RewardCoverage({ name }: { readonly name: string }) {
   const reward: unknown = useWatch({ name });

@@ -25,7 +25,7 @@ interface OptionalPartsProps extends InputProps {
   readonly parts: readonly string[];
   readonly add: string;
   readonly remove: string;
-  /** The meaning of a reward without them. */
+  /** The meaning of a reward with empty parts. */
   readonly empty: string;
 }
 
@@ -56,7 +56,7 @@ function OptionalParts({ parts, add, remove, empty, ...entry }: OptionalPartsPro
   );
 }
 
-/** The number of places, where the method has them. Another method empties it. */
+/** The number of places, if the method has them. Another method empties it. */
 function Places(entry: InputProps) {
   const { setValue } = useFormContext();
   const value: unknown = useWatch({ name: entry.name });

@@ -6,7 +6,7 @@ import { useTaskFormContext } from './taskFormContext.ts';
 
 interface RewardPartProps extends InputProps {
   readonly part: string;
-  /** Required even where the declaration leaves it optional. */
+  /** Whether the input is required even if the declaration makes it optional. */
   readonly isRequired?: boolean;
 }
 
@@ -15,7 +15,7 @@ export function RewardPart({ part, isRequired = false, resource, name, field }: 
   const { campaign, share } = useTaskFormContext();
   const declared = new Map(subfieldsOf(field)).get(part);
   const input = declared && findInput(declared.kind);
-  // An entry is named by its list and its place: `rewards.0`.
+  // The name of an entry is its list and its index: `rewards.0`.
   const [list = name] = name.split('.');
   if (declared === undefined || input === undefined) return null;
   const unit = part === 'amount' && !campaign.isIco ? { unit: share.unit } : {};

@@ -3,7 +3,7 @@ import { SelectField } from '#src/fields/SelectField.tsx';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import { useTaskFormContext } from './taskFormContext.ts';
 
-/** What the reward is for: one of the reward types of the task's type. */
+/** The rewarded work: one of the reward types of the task's type. */
 export function RewardTypeInput(props: InputProps) {
   const { type } = useTaskFormContext();
   const options = type.rewards.map(({ id, title }) => ({ value: id, word: title }));

@@ -18,7 +18,7 @@ function useLeftText(): string {
   return say(manage.left, { ...share, left: written(share.left), total: written(share.total) });
 }
 
-/** Keeps the amount left visible while an error replaces the help text of the input: it says what can be entered instead. */
+/** Shows the remaining amount while an error replaces the input's help text, because it is the maximum. */
 function WithLeftText({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const error = useAnyError(name);
   const left = useLeftText();
@@ -40,7 +40,7 @@ export function BudgetInput(props: InputProps) {
   );
 }
 
-/** The percentage of the pool that a task gives away, with its amount in tokens. */
+/** The percentage of the pool that a task pays, with its amount in tokens. */
 export function PoolInput(props: InputProps) {
   const { campaign } = useTaskFormContext();
   const percentage: unknown = useWatch({ name: props.name });

@@ -16,9 +16,9 @@ import { UnknownTaskType } from './TaskNotices.tsx';
 import { type TaskFormContext, TaskFormProvider } from './taskFormContext.ts';
 
 interface TaskFormPageProps {
-  /** The route: `:id` is the campaign's id, `:type` the key of the task type. */
+  /** The route: `:id` is the campaign's ID, `:type` the key of the task type. */
   readonly path: string;
-  /** @param task the task of the type that the campaign has, if it has one */
+  /** @param task the campaign's task of the type, if it has one */
   readonly children: (context: TaskFormContext, task: Task | undefined) => ReactNode;
 }
 
@@ -43,7 +43,7 @@ function LoadedTaskForm({
   return <TaskFormProvider value={context}>{children(context, task)}</TaskFormProvider>;
 }
 
-/** Loads what a task's form needs: the campaign and the type in the address, and the campaign's tasks. */
+/** Loads the data of a task's form: the campaign and the type in the address, and the campaign's tasks. */
 export function TaskFormPage({ path, children }: TaskFormPageProps) {
   const id = useRecordId(path);
   const { type: key = '' } = useParams();

@@ -24,7 +24,7 @@ const LinkButton = ({ to, kind, children }: LinkButtonProps) => (
 
 const pageOf = (campaign: number): string => recordPath(campaigns, 'show', campaign) ?? '/';
 
-/** The address names an unknown task type. */
+/** The address contains an unknown task type. */
 export const UnknownTaskType = ({ campaign }: { readonly campaign: number }) => (
   <Notice title={manage.noTypeTitle} text={[manage.noType]} drawing={nowhere}>
     <LinkButton to={pageOf(campaign)} kind="filled">
@@ -33,7 +33,7 @@ export const UnknownTaskType = ({ campaign }: { readonly campaign: number }) => 
   </Notice>
 );
 
-/** The campaign already has a task of the type: one is the maximum. */
+/** The campaign already has the maximum of one task of the type. */
 export function TaskTypeTaken({ task, type }: { readonly task: Task; readonly type: TaskType }) {
   return (
     <Notice title={manage.takenTitle} text={[say(manage.taken, { title: task.title })]} drawing={closed}>

@@ -2,7 +2,7 @@ import { Exact } from '#src/fields/money/exact.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { type Task, taskStatus } from '#src/resources/bounty/tasks.ts';
 
-/** What a campaign gives to its tasks: its budget, or the percentage of its pool. */
+/** The budget of a campaign for its tasks, or the percentage of its pool. */
 export interface Share {
   readonly total: string;
   readonly left: string;
@@ -15,7 +15,10 @@ type Sharing = Pick<Campaign, 'isIco' | 'budget' | 'poolPercentage'>;
 const partOf = ({ isIco }: Pick<Campaign, 'isIco'>, { budget, poolPercentage }: Omit<Sharing, 'isIco'>): Exact =>
   new Exact((isIco ? poolPercentage : budget?.amount) ?? 0);
 
-/** What a campaign has left for a task. @param others the campaign's other tasks; rejected ones take nothing */
+/**
+ * Returns a campaign's remaining budget for a task.
+ * @param others the campaign's other tasks; rejected tasks are ignored
+ */
 export function shareLeft(campaign: Sharing, others: readonly Task[]): Share {
   const total = partOf(campaign, campaign);
   const taken = others

@@ -3,11 +3,11 @@ import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import type { Share } from './shareLeft.ts';
 
-/** What the inputs of a task's form know of its type and its campaign. */
+/** The data of a task's type and campaign for its form's inputs. */
 export interface TaskFormContext {
   readonly type: TaskType;
   readonly campaign: Campaign;
-  /** The campaign's budget or pool percentage, and how much its other tasks leave of it. */
+  /** The campaign's budget or pool percentage, and the rest that its other tasks leave. */
   readonly share: Share;
 }
 

@@ -21,11 +21,11 @@ export const bitcointalk: Site = {
     const hash = encoded.length > 0 ? `#${encoded.join('#')}` : url.hash;
     const [, thread, named] = topic.exec(search) ?? [];
     const anchored = anchor.exec(hash)?.[1];
-    // Such a page opens at one message and asks for another.
+    // The path and the fragment name different messages, so the post is ambiguous.
     if (named !== undefined && anchored !== undefined && named !== anchored) return undefined;
     const message = anchored ?? named ?? (/[?;&]action=/.test(search) ? undefined : alone.exec(search)?.[1]);
     const [, user] = member.exec(search) ?? [];
-    // The number of a message is unique in the forum, and its topic is ignored there, so the topic is no part of the id.
+    // A message number is unique in the forum, which ignores the topic. The ID omits the topic.
     if (message !== undefined) return { kind: 'post', id: message, url: `${forum}?msg=${message}` };
     if (thread !== undefined) return { kind: 'group', id: thread, url: `${forum}?topic=${thread}.0` };
     return user === undefined ? undefined : { kind: 'profile', id: user, url: `${forum}?action=profile;u=${user}` };

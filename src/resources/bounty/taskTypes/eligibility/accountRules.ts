@@ -9,10 +9,10 @@ import { missingTags } from './tags.ts';
 
 type AccountRule = 'followers' | 'posts' | 'accountAge' | 'tags';
 
-/** Checks one requirement of an account; undefined when the task doesn't have it. */
+/** Checks one requirement of an account. Returns undefined if the task doesn't have the requirement. */
 type Rule = (requirements: Requirements, profile: SocialProfile, now: Date) => Check<AccountRule> | undefined;
 
-/** Whether a count is high enough; null when the network doesn't show it. */
+/** Whether a count is high enough; null if the network doesn't show it. */
 const enough = (actual: number | null, min: number): boolean | null => (actual === null ? null : actual >= min);
 
 const followers: Rule = ({ minFollowers: min }, { followers: actual }) =>

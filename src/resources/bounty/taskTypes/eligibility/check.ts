@@ -5,16 +5,16 @@ type CheckValue = string | number | boolean | readonly string[] | null;
 /** The result of one rule of a task for a hunter's account or post. */
 export interface Check<R extends string = string> {
   readonly rule: R;
-  /** Null when the network doesn't tell; a person decides then. */
+  /** Null if the network doesn't provide the value; the manager decides then. */
   readonly passed: boolean | null;
   readonly expected: CheckValue;
   readonly actual: CheckValue;
-  /** Why it failed. */
+  /** The reason of the failure. */
   readonly problem?: Problem;
 }
 
 type Answered<R extends string> = Pick<Check<R>, 'rule' | 'passed' | 'expected' | 'actual'>;
 
-/** Makes a check, adding the problem if it failed. */
+/** Creates a check, with the problem if it failed. */
 export const makeCheck = <R extends string>(answer: Answered<R>, problem: () => Problem): Check<R> =>
   answer.passed === false ? { ...answer, problem: problem() } : answer;

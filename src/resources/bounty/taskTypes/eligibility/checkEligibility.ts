@@ -8,9 +8,9 @@ type EligibilityRule = 'country' | 'profile' | 'private' | 'followers' | 'posts'
 
 /** A hunter who wants to join a task. */
 export interface Candidate {
-  /** The account on the network; undefined when it doesn't exist, null when the task needs none. */
+  /** The account on the network; undefined if it doesn't exist, null if the task needs none. */
   readonly profile: SocialProfile | undefined | null;
-  /** Whether the account follows the required one; undefined when the network doesn't tell. */
+  /** Whether the account follows the required one; undefined if the network doesn't provide it. */
   readonly follows: boolean | undefined;
   /** The country code in the hunter's profile. */
   readonly country: string | null;
@@ -18,7 +18,7 @@ export interface Candidate {
 
 export type EligibilityCheck = Check<EligibilityRule>;
 
-/** Rules whose failure hunters can fix themselves, so that the check is repeated later; any other failure refuses the hunter. */
+/** The rules that hunters can fix themselves, so that the check is repeated later. Any other failure refuses the hunter. */
 const fixableRules: readonly EligibilityRule[] = ['private', 'follows', 'tags'];
 export const isFixable = ({ rule }: EligibilityCheck): boolean => fixableRules.includes(rule);
 

@@ -31,8 +31,7 @@ function checkTimes({ postedAt }: SocialPost, { maxPostAgeDays, startAt }: PostR
 /**
  * Checks a post against the requirements of its task.
  * @param handle the hunter's handle on the network
- * @returns a check for each rule; a single one without a result when the network isn't asked, a single failed one when the post
- * doesn't exist
+ * @returns a check for each rule; one check without a result if the network isn't queried, one failed check if the post doesn't exist
  */
 export function checkPost(requirements: PostRequirements, handle: string, post: FoundPost, now: Date): PostCheck[] {
   if (post === 'untold') return [{ rule: 'post', passed: null, expected: true, actual: null }];

@@ -3,7 +3,7 @@ import type { PostLink } from '../links/postLink.ts';
 import type { TaskType } from '../taskType.ts';
 import type { Check } from './check.ts';
 
-/** The canonical link of what the work of a task is about; undefined for a type without one. */
+/** Returns the canonical link of the target of a task's work; undefined for a type without a target. */
 export const targetOf = (
   type: Pick<TaskType, 'target'>,
   { targetUrl }: { readonly targetUrl: string | null },
@@ -11,10 +11,10 @@ export const targetOf = (
 
 /**
  * Checks that a comment, reply, repost or quote is about the campaign's target.
- * @param link the proof's link, which may contain the post that it stands below
- * @param about the posts that it answers or shows, as the network says; undefined when the network doesn't tell
- * @param isDone whether the network says that the account did this to the target; undefined when it doesn't tell
- * @returns one check, without a result when nobody can tell: a person decides then; none for a task without a target
+ * @param link the proof's link, with the parent post of a comment if known
+ * @param about the posts that the network lists as answered or shown; undefined if the network lists none
+ * @param isDone whether the network confirms the account's action on the target; undefined if it doesn't report actions
+ * @returns one check, without a result if the manager has to decide; none for a task without a target
  */
 export function checkTarget(
   target: string | undefined,

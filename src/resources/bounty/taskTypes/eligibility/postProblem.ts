@@ -20,7 +20,7 @@ const problems: Readonly<Record<string, (kept: Kept) => Problem>> = {
   postAge: ({ expected }) => problem('postTooOld', { days: expected }),
 };
 
-/** The problem of a failed check, which tells the hunter what to do; undefined when the check needs no explanation. */
+/** Returns the problem of a failed check, which explains the fix to the hunter; undefined if the check needs no explanation. */
 export function postProblem({ rule, passed, expected, actual }: KeptCheck): Problem | undefined {
   return passed === false ? problems[rule]?.({ expected: expected ?? '', actual: actual ?? '' }) : undefined;
 }

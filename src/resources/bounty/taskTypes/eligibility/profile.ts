@@ -1,13 +1,13 @@
-/** An account as its network shows it. Null stands for what the network doesn't show. */
+/** An account as its network shows it. Null means that the network hides the value. */
 export interface SocialProfile {
-  /** With its @, as the network writes it. */
+  /** With its @, in the network's spelling. */
   readonly handle: string;
   readonly url: string;
   readonly followers: number | null;
   readonly posts: number | null;
   /** ISO 8601, UTC. */
   readonly accountCreatedAt: string | null;
-  /** Its posts and acts are hidden from the public. */
+  /** The public can't see the account's posts and actions. */
   readonly isPrivate: boolean;
   /** The text of the profile. */
   readonly about: string | null;
@@ -25,9 +25,9 @@ export interface SocialPost {
   /** ISO 8601, UTC. */
   readonly postedAt: string;
   readonly likes: number | null;
-  /** The canonical URLs of the posts that it answers, quotes or reposts; left out when the network doesn't tell. */
+  /** The canonical URLs of the posts that it answers, quotes or reposts; omitted if the network doesn't list them. */
   readonly about?: readonly string[];
 }
 
-/** The result of looking up a post: undefined when it doesn't exist or isn't public, `untold` when the network isn't asked. */
+/** The result of loading a post: undefined if it doesn't exist or isn't public, `untold` if the network isn't queried. */
 export type FoundPost = SocialPost | 'untold' | undefined;

@@ -1,6 +1,6 @@
 import { taskTypeWithId } from '../taskTypes.ts';
 
-/** A task's requirements of a hunter's account, named like the task's fields. Null or left out when there is none. */
+/** A task's requirements of a hunter's account, named like the task's fields. Null or omitted if the task has none. */
 export interface Requirements {
   readonly minFollowers?: number | null;
   readonly minPosts?: number | null;
@@ -8,7 +8,7 @@ export interface Requirements {
   readonly requiredTags?: readonly string[] | null;
   /** The handle of the account to follow. */
   readonly requiredAccount?: string | null;
-  /** Codes of the only countries that are allowed. */
+  /** Codes of the only allowed countries. */
   readonly countriesAllowed?: readonly string[] | null;
   /** Codes of countries that are excluded. */
   readonly countriesDenied?: readonly string[] | null;
@@ -22,7 +22,7 @@ export interface PostRequirements {
   readonly startAt: string;
 }
 
-/** Whether following the account is the work itself, not a requirement for joining. */
+/** Whether following the account is the work itself, rather than a requirement for joining. */
 export const isFollowTask = ({ type }: { readonly type: number }): boolean => {
   const known = taskTypeWithId(type);
   return known?.proof === 'act' && known.needs.includes('requiredAccount');

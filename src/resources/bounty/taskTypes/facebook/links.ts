@@ -2,21 +2,21 @@ import { parseUrl } from '#src/schema/parseUrl.ts';
 import type { Site } from '../links/postLink.ts';
 import { segmentsOf } from '../links/segments.ts';
 
-/** The id of a post: a number, or the longer text that Facebook uses instead. */
+/** The ID of a post: a number, or the longer text that Facebook uses instead. */
 const isPost = /^(?:\d{5,25}|pfbid[\dA-Za-z]{10,120})$/;
-/** Parameters with the id of a post, in order of precedence. */
+/** Parameters with the ID of a post, in order of precedence. */
 const postParameters = ['story_fbid', 'fbid', 'v', 'multi_permalinks'];
-/** Path segments that the id of a post follows, perhaps with the words of its title in between. */
+/** Path segments before the ID of a post; the words of its title may come between. */
 const postSegments = ['posts', 'permalink', 'videos', 'reel', 'photos'];
 
 function postOf(url: URL): string | undefined {
   const parts = segmentsOf(url);
-  // A bare number may also be the id of a person, which only Facebook can tell. Two have the page's before the post's.
+  // A bare number may also be the ID of a person, which only Facebook can distinguish. Two numbers are the page's ID and the post's ID.
   const alone = parts.length === 1 ? parts[0]?.replace(/^\d{5,25}_/, '') : undefined;
   if (alone !== undefined && isPost.test(alone)) return alone;
   const at = parts.findIndex((part) => postSegments.includes(part));
   const inPath = at === -1 ? undefined : parts.slice(at + 1).findLast((part) => isPost.test(part));
-  // A page that has its post in the path ignores parameters: they would hide which post it is.
+  // If the path contains the post, its parameters are ignored, because they would hide the post.
   if (inPath !== undefined) return inPath;
   if (parts[0] === 'groups' && url.searchParams.get('view') === 'permalink')
     return url.searchParams.get('id') ?? undefined;
@@ -53,7 +53,7 @@ export const facebook: Site = {
     const id = postOf(url)?.replace(/^0+/, '') ?? '';
     if (!isPost.test(id)) return undefined;
     const post = `https://www.facebook.com/${id}`;
-    // A reply to a comment counts as a comment. A post has several ids, so the link doesn't say which post a comment is below.
+    // A reply counts as a comment. A post has several IDs, so the link doesn't identify the post of a comment.
     const named = url.searchParams.get('reply_comment_id') ?? url.searchParams.get('comment_id');
     if (named === null || named === '') return { kind: 'post', id, url: post };
     const comment = commentIn(named);

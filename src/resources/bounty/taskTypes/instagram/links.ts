@@ -2,8 +2,8 @@ import type { Site } from '../links/postLink.ts';
 import { segmentsOf } from '../links/segments.ts';
 
 /**
- * Posts, reels and videos share one space of codes; a comment may have replies. The links of the button “Share”, below `/share/`,
- * name no post: Instagram alone knows where they lead. Below `/reels/audio/` are sounds.
+ * Posts, reels and videos share one space of codes; a comment may have replies. Only Instagram can resolve the links of the button “Share”,
+ * below `/share/`. Sounds are below `/reels/audio/`.
  */
 const shown =
   /^\/(?:(?!share\/|explore\/)@?([\w.]{1,30})\/)?(?:p|reels?|tv)\/(?!(?:audio|videos)(?:\/|$))([\w-]{5,50})(?:\/c\/0*([1-9]\d{4,24})(?:\/r\/0*([1-9]\d{4,24}))?)?(?:\/|$)/;
@@ -18,7 +18,7 @@ export const instagram: Site = {
     const [, name, code, comment, reply] = shown.exec(`/${segmentsOf(url).join('/')}`) ?? [];
     if (code === undefined) return undefined;
     const post = `https://www.instagram.com/p/${code}/`;
-    // The name before the code is that of the author of the post, not of the comment.
+    // The name before the code is the author of the post, even for a comment.
     const answer = reply === undefined ? '' : `r/${reply}/`;
     if (comment !== undefined)
       return { kind: 'comment', id: `${code}/${reply ?? comment}`, url: `${post}c/${comment}/${answer}`, parent: post };

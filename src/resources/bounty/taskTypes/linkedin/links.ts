@@ -1,17 +1,17 @@
 import type { Site } from '../links/postLink.ts';
 import { segmentsOf } from '../links/segments.ts';
 
-/** The URL of an update contains `urn:li:activity:123`, that of a post `…-activity-123-abcd`. */
+/** The URL of an update contains `urn:li:activity:123`, the URL of a post `…-activity-123-abcd`. */
 const update = /^urn:li:(activity|share|ugcPost|groupPost):(?:0*([1-9]\d{0,11})-)?0*([1-9]\d{9,24})$/;
 const post = /(?:^|[-_])(activity|share|ugcPost)-()0*([1-9]\d{9,24})(?:-[\w-]*)?$/;
 const group = /^0*([1-9]\d{0,11})$/;
-/** Parameters of the links to a comment, which is no post. */
+/** Parameters of links to a comment, which isn't a post. */
 const commentParameters = ['commentUrn', 'dashCommentUrn', 'replyUrn', 'dashReplyUrn'];
 
-/** What addresses in emails and on phones begin with. */
+/** The prefixes of paths in emails and on phones. */
 const pagePrefixes = ['comm', 'mwlite', 'm'];
 
-/** The URN of an update: a segment, or a parameter of the feed where a notification leads to it. */
+/** Returns the URN of an update: a segment, or a parameter of the feed in the link of a notification. */
 const urnIn = (path: readonly string[], { searchParams }: URL): string =>
   path.find((part) => part.startsWith('urn:li:')) ??
   (path[0] === 'feed' ? searchParams.get('highlightedUpdateUrn') : null) ??

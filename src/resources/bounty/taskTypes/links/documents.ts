@@ -1,10 +1,10 @@
-/** What stands in Google's paths for one of several accounts, or for an organization: `/u/0`, `/a/example.com`. */
+/** The segments of Google's paths for one of several accounts, or for an organization: `/u/0`, `/a/example.com`. */
 const googleAccount = /\/(?:u\/\d{1,3}|a\/[\w.-]+)(?=\/)/g;
-/** A file or folder of Google Drive: its pages for reading, editing and sharing lead to one document. */
+/** A file or folder of Google Drive: its pages for reading, editing and sharing have the same document ID. */
 const googleFile = /\/(?:d|folders)\/([\w-]{10,100})(?:\/|$)/;
-/** A published document, `/d/e/…`, has an id of its own. */
+/** A published document, `/d/e/…`, has a separate ID. */
 const googlePublished = /\/d\/e\/([\w-]{10,200})(?:\/|$)/;
-/** Pages that have the id in a parameter. */
+/** Pages with the ID in a parameter. */
 const googleById = /^\/(?:open|uc|leaf|folderview|thumbnail|download)$/;
 const googleHosts = ['docs.google.com', 'drive.google.com', 'drive.usercontent.google.com'];
 
@@ -20,7 +20,9 @@ function googleDocument({ hostname, pathname, searchParams }: URL): string | und
 const notionId = /(?:^|[-/])([\da-f]{32})\/?$/i;
 const notionUuid = /([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/?$/i;
 
-/** A page of Notion ends with its id, after the words of its title. One opened within a table is a parameter of the table's page. */
+/**
+ * Returns the ID at the end of a Notion page's path, after its title. A page that is opened in a table is a parameter of the table's page.
+ */
 function notionPage({ hostname, pathname, searchParams }: URL): string | undefined {
   if (!/(?:^|\.)notion\.(?:so|site)$/.test(hostname)) return undefined;
   const places = [searchParams.get('p') ?? '', pathname];
@@ -28,7 +30,7 @@ function notionPage({ hostname, pathname, searchParams }: URL): string | undefin
   return id && `https://www.notion.so/${id.replaceAll('-', '').toLowerCase()}`;
 }
 
-/** How a file of Dropbox opens, and for how long its link does. */
+/** Dropbox parameters for the view and the expiry of a link. */
 const dropboxView = ['dl', 'raw', 'st', 'e'];
 
 function dropboxFile(url: URL): string | undefined {
@@ -44,16 +46,16 @@ function dropboxFile(url: URL): string | undefined {
 
 interface Addresses {
   readonly host: RegExp;
-  /** Matches the path; its groups are the parts of the one address. */
+  /** Matches the path; its groups are the parts of the canonical address. */
   readonly path: RegExp;
   readonly one: (...parts: string[]) => string;
 }
 
-/** Sites that show one thing at several addresses. */
+/** Sites with several addresses for one document. */
 const others: readonly Addresses[] = [
   {
     host: /(?:^|\.)tiktok\.com$/,
-    // The name before the number may be any.
+    // The site ignores the name before the number.
     path: /^\/(?:@[^/]*\/(?:video|photo)|v|embed(?:\/v\d)?)\/0*(\d{5,25})(?:\.html)?\/?$/,
     one: (id) => `https://m.tiktok.com/v/${id}.html`,
   },
@@ -92,6 +94,6 @@ function otherPage({ hostname, pathname }: URL): string | undefined {
   return undefined;
 }
 
-/** @returns the one address of a document on a site with several for each; undefined on any other site */
+/** @returns the canonical address of a document on a site with several addresses per document; undefined on any other site */
 export const documentAddress = (url: URL): string | undefined =>
   googleDocument(url) ?? notionPage(url) ?? dropboxFile(url) ?? otherPage(url);

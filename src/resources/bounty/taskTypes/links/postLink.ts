@@ -6,16 +6,16 @@ export type LinkSite = SocialNetwork | 'web';
 /** The kind of target of a link. */
 export type LinkKind = 'post' | 'comment' | 'video' | 'story' | 'group' | 'profile' | 'page';
 
-/** A link to something on a site, in canonical form. */
+/** A link to an item on a site, in canonical form. */
 export interface PostLink {
   readonly kind: LinkKind;
-  /** Identifies the target: two links have the same target exactly when site, kind and id are equal. */
+  /** Identifies the target: two links have the same target exactly if site, kind and ID are equal. */
   readonly id: string;
   /** The canonical URL. */
   readonly url: string;
-  /** The canonical URL of the post that a comment stands below. */
+  /** The canonical URL of a comment's post. */
   readonly parent?: string;
-  /** The author's handle, with its @, where the URL contains it. */
+  /** The author's handle, with its @, if the URL contains it. */
   readonly author?: string;
 }
 
@@ -30,6 +30,6 @@ export interface Site {
   /** Its domains, with their subdomains; empty for any public host. */
   readonly hosts: readonly string[];
   readonly kinds: Readonly<Partial<Record<LinkKind, KindWords>>>;
-  /** @returns the target of a URL on one of the hosts; undefined when it is none of the kinds */
+  /** @returns the target of a URL on one of the hosts; undefined if the URL has none of the kinds */
   readonly read: (url: URL) => PostLink | undefined;
 }

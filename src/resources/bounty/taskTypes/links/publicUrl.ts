@@ -20,7 +20,7 @@ export function publicUrl(text: string): URL | undefined {
   url.hostname = url.hostname.replace(/\.$/, '');
   const { protocol, username, password, port, hostname } = url;
   const isPlain = /^https?:$/.test(protocol) && username === '' && password === '' && port === '';
-  // At least two labels, the last one no number: an IP address is refused.
+  // A host needs at least two labels, and the last label isn't a number: an IP address is refused.
   const isPublic = /^(?:[a-z\d_-]+\.)+[a-z][a-z\d-]*[a-z\d]$/.test(hostname) && !privateSuffix.test(hostname);
   return isPlain && isPublic ? url : undefined;
 }

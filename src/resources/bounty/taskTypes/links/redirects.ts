@@ -3,11 +3,11 @@ import { publicUrl } from './publicUrl.ts';
 interface Redirects {
   readonly host: RegExp;
   readonly path: RegExp;
-  /** The parameters that may have the target. */
+  /** The parameters that may contain the target. */
   readonly parameters: readonly string[];
 }
 
-/** Pages through which networks and programs for emails lead to an address: what is copied there has it as a parameter. */
+/** Redirect pages of networks and email programs, whose addresses contain the target as a parameter. */
 const redirects: readonly Redirects[] = [
   { host: /^(?:www\.)?google\.[a-z]{2,3}(?:\.[a-z]{2})?$/, path: /^\/url\/*$/, parameters: ['q', 'url'] },
   {
@@ -24,12 +24,12 @@ const redirects: readonly Redirects[] = [
   { host: /^steamcommunity\.com$/, path: /^\/linkfilter\/*$/, parameters: ['u', 'url'] },
 ];
 
-/** Redirects that are followed, one within the other: a network wraps what a program for emails has wrapped. */
+/** The maximum number of nested redirects: a network may wrap the redirect of an email program. */
 const mostRedirects = 5;
 
 /**
- * The address that a page of redirects leads to; any other address unchanged.
- * @returns undefined where the target can't be read, or stands within too many redirects
+ * Returns the target of a redirect page; any other address unchanged.
+ * @returns undefined if the target can't be read, or has too many nested redirects
  */
 export function redirectTarget(url: URL, left = mostRedirects): URL | undefined {
   const found = redirects.find(({ host, path }) => host.test(url.hostname) && path.test(url.pathname));

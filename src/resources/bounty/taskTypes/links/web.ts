@@ -7,14 +7,14 @@ import type { Site } from './postLink.ts';
 const tracking =
   /^(?:utm_\w+|[a-z]*clid|gbraid|wbraid|gad_\w+|srsltid|li_fat_id|_hs(?:enc|mi)|mkt_tok|_openstat|igsh(?:id)?|mc_[ce]id|_ga|_gl|ref_src|ref_url|usp)$/i;
 
-/** A path as most pages have it: without a slash at its end, and only what has to be encoded is. */
+/** Normalizes a path: removes the slash at its end and unnecessary encoding. */
 const plainPath = (pathname: string): string =>
   pathname.replace(/\/+$/, '').replaceAll(/%([\da-f]{2})/gi, (encoded, code: string) => {
     const sign = String.fromCodePoint(Number.parseInt(code, 16));
     return /^[\w~.-]$/.test(sign) ? sign : encoded.toUpperCase();
   });
 
-/** Any public page: translations may be hosted anywhere. */
+/** Any public page, because translations may be hosted on any site. */
 export const web: Site = {
   hosts: [],
   kinds: { page: { what: 'a public page', example: 'https://example.com/whitepaper-de' } },
@@ -23,7 +23,7 @@ export const web: Site = {
     const url = new URL(document ?? given);
     const kept = new URL(url.origin + plainPath(url.pathname));
     if (document === undefined) kept.hostname = normalizeHost(url.hostname);
-    // Applications in the browser have their pages in the fragment: `#/docs/1`.
+    // Single-page applications have their pages in the fragment: `#/docs/1`.
     if (/^#!?\//.test(url.hash)) kept.hash = url.hash;
     const parameters = [...url.searchParams].filter(([name]) => !tracking.test(name));
     kept.search = new URLSearchParams(parameters).toString();

@@ -2,10 +2,10 @@ import { mediumSubdomain } from '#src/fields/handle/profiles.ts';
 import type { Site } from '../links/postLink.ts';
 import { segmentsOf } from '../links/segments.ts';
 
-/** The URL of a story ends with its hexadecimal id, after the title or, in the short form, after `/p/`. */
+/** The URL of a story ends with its hexadecimal ID, after the title or, in the short form, after `/p/`. */
 const number = /^(?:.*-)?([\da-f]{9,12})$/;
 
-/** Pages of other things, whose ids look the same: tags, topics, members and collections. */
+/** Pages of tags, topics, members and collections, whose IDs look like the ID of a story. */
 const otherPages = ['tag', 'topic', 'topics', 'u', 'c', 'search', 'm', 'me', 'r', 'feed'];
 
 /** The author's name is in the path or the subdomain. */

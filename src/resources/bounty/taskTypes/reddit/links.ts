@@ -1,13 +1,13 @@
 import type { Site } from '../links/postLink.ts';
 
 /**
- * A thread, perhaps below a subreddit or a user, who has the subreddit `u_` and their name. The id of a comment follows after the title
- * or `comment`. Ids are numbers to base 36: zeros before them change nothing.
+ * A thread of a subreddit or a user, whose subreddit is `u_` and their name. The ID of a comment follows the title or `comment`. IDs are
+ * numbers to base 36 and ignore leading zeros.
  */
 const thread =
   /^\/(?:(?:r\/u_|u\/|user\/)([\w-]{3,20})\/|r\/\w+\/)?comments\/0*([a-z\d]{2,12})(?:\/[^/]*(?:\/0*([a-z\d]{2,12}))?)?\/?$/i;
 const short = /^\/0*([a-z\d]{2,12})\/?$/i;
-/** A post of pictures, of a video or with a poll, as apps share it. */
+/** A post with pictures, a video or a poll, in the form that apps share. */
 const media = /^\/(?:gallery|video|poll|tb)\/0*([a-z\d]{2,12})\/?$/i;
 
 export const reddit: Site = {

@@ -4,7 +4,7 @@ import type { Site } from '../links/postLink.ts';
 /** A message. `s/` is the preview in browsers; a number in between is the topic of a forum. */
 const message = /^\/(?:s\/)?([a-z]\w{3,31})\/(?:\d{1,12}\/)?0*([1-9]\d{0,11})\/?$/i;
 
-/** The name may stand before the host: `quarry.t.me/1234`. */
+/** The name may be a subdomain: `quarry.t.me/1234`. */
 const own = /^(?!www\.)([a-z\d_-]+)\.t\.me$/;
 
 export const telegram: Site = {

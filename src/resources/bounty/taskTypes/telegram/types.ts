@@ -1,6 +1,6 @@
 import { defineTaskTypes } from '../defineTaskTypes.ts';
 
-/** No account requirements: Telegram shows neither followers nor posts nor the age of an account. */
+/** Telegram shows neither followers nor posts nor the age of an account, so tasks can't require them. */
 export const telegram = defineTaskTypes(
   'telegram',
   [],

@@ -1,7 +1,7 @@
 import type { Site } from '../links/postLink.ts';
 import { segmentsOf } from '../links/segments.ts';
 
-/** The number alone identifies a status; the name before it may be any, or missing. */
+/** The number alone identifies a status; the name before it is optional and ignored. */
 const status = /^\/+(?:#!\/)?(?:(?:i|@?(\w{1,15}))(?:\/web)?)\/status(?:es)?\/0*([1-9]\d{0,19})(?:\/|$)/i;
 
 export const twitter: Site = {

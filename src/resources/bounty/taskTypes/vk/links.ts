@@ -4,7 +4,7 @@ import type { PostLink, Site } from '../links/postLink.ts';
 const shown = /^(wall|story)(-?)0*([1-9]\d{0,11})_0*([1-9]\d{0,11})(?:_r0*([1-9]\d{0,11}))?(?![\w-])/;
 const overlaid = ['w', 'z'];
 
-/** A positive id is that of a person, a negative one that of a community. */
+/** A positive ID belongs to a person, a negative ID to a community. */
 const authorOf = (owner: string) => (owner.startsWith('-') ? {} : { author: `@id${owner}` });
 
 function wallLink(owner: string, number: string, reply: string | null): PostLink {

@@ -5,14 +5,14 @@ import { segmentsOf } from '../links/segments.ts';
 const isVideo = /^[\w-]{11}$/;
 const isComment = /^[\w.-]{10,80}$/;
 
-/** Pages that have the video in a parameter. */
+/** Pages with the video in a parameter. */
 const withParameter = ['watch', 'watch_popup', 'ytscreeningroom'];
-/** Pages that have the video as the next segment. YouTube Studio has its own page of each. */
+/** Pages with the video as the next segment. YouTube Studio has a separate page for each video. */
 const withSegment = ['shorts', 'live', 'embed', 'v', 'e', 'video'];
-/** Pages of other things below the same segments: the players of a live channel and of a playlist. */
+/** Other players below the same segments: of a live channel and of a playlist. */
 const otherPlayers = ['live_stream', 'videoseries'];
 
-/** The id at the beginning of a segment: apps append parameters by `&` even where the address has no `?`. */
+/** Returns the ID at the beginning of a segment. Apps append parameters by `&` even if the address has no `?`. */
 const idIn = (segment: string | undefined): string | undefined => segment?.split('&', 1)[0];
 
 function videoOf(url: URL): string | undefined {
