@@ -66,7 +66,7 @@ export const ownWriteRules = (subject: string) => ({
   delete: limitToOwn(withPermission('delete', subject)),
 });
 
-/** Returns the rules for a role without an owner's limit, limited to records that match `where`. */
+/** Returns the rules of a role, limited to records that match `where`. */
 export const forRole = (role: RoleName, rules: readonly Rule[], where: Where = {}): readonly Rule[] =>
   rules
     .filter(({ roles }) => roles.includes(role))
