@@ -5,7 +5,7 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { filterValueText } from './cells.ts';
 import './choiceText.css';
 
-/** The title of a record that a choice refers to; nothing until it is loaded. */
+/** Shows the title of a referenced record; empty until it is loaded. */
 function ReferredTitle({ target, id }: { readonly target: string; readonly id: number }) {
   const { data = [] } = useGetManyAggregate<AnyRow>(target, { ids: [id] });
   const record = data.find((one) => one?.id === id);
@@ -18,7 +18,7 @@ interface PartProps {
   readonly name: string;
 }
 
-/** What a field says of a choice. */
+/** Shows a field of a choice. */
 function Part({ resource, record, name }: PartProps) {
   const [field, value] = [resource.fields[name], record[name]];
   if (field === undefined || value === null || value === undefined) return null;
@@ -26,7 +26,7 @@ function Part({ resource, record, name }: PartProps) {
   return <span>{filterValueText(value, { field, labels: () => undefined })}</span>;
 }
 
-/** A choice by its title. Where others may have the same, what tells them apart stands below, as the region and country of a city. */
+/** Shows a choice by its title. A second line distinguishes equal titles, such as a city's region and country. */
 export function ChoiceText({ resource }: Pick<PartProps, 'resource'>) {
   const record = useRecordContext<AnyRow>();
   const names = namesakeFields(resource);

@@ -11,7 +11,7 @@ export const DatePickers = ({ children }: { readonly children: ReactNode }) => (
   </LocalizationProvider>
 );
 
-/** Text field of the pickers, styled like the others. The raised label leaves room for the date pattern of an empty one. */
+/** The text field of the pickers, styled like the others. The raised label leaves room for an empty field's date pattern. */
 export const pickerTextField = {
   size: 'small',
   margin: 'dense',

@@ -29,7 +29,7 @@ interface AutocompleteProps extends ReturnType<typeof choiceProps> {
 
 type Count = 'one' | 'several';
 
-/** The autocomplete for one record, and for several. */
+/** The autocompletes for one record and for several. */
 const autocompletes: Readonly<Record<Count, ComponentType<AutocompleteProps>>> = {
   one: AutocompleteInput,
   several: AutocompleteArrayInput,
@@ -39,14 +39,14 @@ const references = { one: ReferenceInput, several: ReferenceArrayInput } as cons
 interface ChoicesProps extends InputProps {
   readonly target: string;
   readonly count: Count;
-  /** What narrows the choices, by the fields of the target. */
+  /** The values that narrow the choices, by the fields of the target. */
   readonly parents: ReturnType<typeof parentValues>;
 }
 
 const none: readonly AnyRow[] = [];
 const noParents = {};
 
-/** How choices are shown: by title, with a second line where titles don’t tell them apart. */
+/** Returns the texts of choices: the title, with a second line if titles aren't unique. */
 function textProps(resource: Resource) {
   const { title } = resource;
   if (namesakeFields(resource).length === 0) return { optionText: title };
@@ -57,13 +57,13 @@ function textProps(resource: Resource) {
   };
 }
 
-/** Choices of a dictionary: all are in the browser, so that the search needs no request. */
+/** Choices of a dictionary: the browser has loaded all of them, so that a search needs no request. */
 function FromDictionary(choices: ChoicesProps) {
   const { target, count, parents, ...props } = choices;
   const { field, name } = choices;
   const Autocomplete = autocompletes[count];
   const { data: all = none, isPending } = useDictionary(target);
-  // The server takes the stored record too: it isn’t changed.
+  // The server accepts the stored record too, because it isn’t changed.
   const stored: unknown = useFormState({ name }).defaultValues?.[name];
   const data = useMemo(
     () =>
@@ -90,7 +90,7 @@ interface SearchState {
   readonly isFetching: boolean;
 }
 
-/** Choices that the server has found. The previous ones stay until the next have arrived. */
+/** Choices from the server's search. The previous ones stay until the next arrive. */
 function SearchResults({ target, count, ...props }: Omit<ChoicesProps, 'parents'>) {
   const Autocomplete = autocompletes[count];
   const text = useMemo(() => textProps(getResource(target)), [target]);
@@ -108,7 +108,7 @@ function SearchResults({ target, count, ...props }: Omit<ChoicesProps, 'parents'
   );
 }
 
-/** Choices of a large resource, which the server searches. It is asked for what they show alone, at each keystroke. */
+/** Choices of a large resource, which the server searches at each keystroke. Requests only the shown fields. */
 function FromServer({ parents, ...rest }: ChoicesProps) {
   const { name, target, count } = rest;
   const Reference = references[count];
@@ -134,7 +134,7 @@ function Choices(props: ChoicesProps) {
 
 const NarrowedChoices = (props: Omit<ChoicesProps, 'parents'>) => <Choices {...props} parents={useParents(props)} />;
 
-/** An autocomplete of records of another resource, by title: of those that belong to what is chosen in its parents. */
+/** An autocomplete of records of another resource, by title. Its parents narrow the choices. */
 export function ReferenceChoices(props: InputProps & Pick<ChoicesProps, 'count'>) {
   const { target } = props.field;
   if (target === undefined) return null;

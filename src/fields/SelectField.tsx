@@ -8,7 +8,7 @@ interface SelectFieldProps<V extends string | number> extends InputProps {
   readonly options: readonly SelectOption<V>[];
 }
 
-/** A select in a form: its label above, its help or error below. An empty one says that something can be chosen. */
+/** A select in a form: its label above, its help or error below. If empty, it prompts for a choice. */
 export function SelectField<V extends string | number>(props: SelectFieldProps<V>) {
   const { name, label, help, options } = props;
   const { required } = props.field;

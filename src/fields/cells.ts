@@ -8,7 +8,7 @@ import type { CellModule, CellProps, Labels } from './cell.ts';
 import { partsByKind } from './partsByKind.ts';
 import './cells.css';
 
-/** The `cell.tsx` of every kind. Loaded eagerly, so that a list shows its rows without waiting for code. */
+/** The `cell.tsx` of every kind. Loaded eagerly, so that lists don't wait for code. */
 const modules = import.meta.glob<CellModule>('./*/cell.tsx', { eager: true });
 
 const cells = partsByKind(modules);
@@ -24,7 +24,7 @@ export interface CellContext {
   readonly resource: Resource;
   readonly labels: Labels;
   readonly exact: boolean;
-  /** The record, where it is shown as a whole. */
+  /** The record, if it is shown as a whole. */
   readonly record?: AnyRow;
 }
 
@@ -43,7 +43,7 @@ export function renderValue(name: string, value: unknown, { resource, labels, ex
 /** Formats an operand of any type: the URL of a list can be edited by hand. */
 const toText = (operand: unknown): string => (typeof operand === 'string' ? operand : JSON.stringify(operand));
 
-/** Formats the operand of a filter for people: one value, several, or null. */
+/** Formats the operand of a filter for users: one value, several, or null. */
 export function filterValueText(operand: unknown, place: Pick<CellProps, 'field' | 'labels'>): string {
   if (Array.isArray(operand)) return operand.map((one) => filterValueText(one, place)).join(', ');
   if (operand === null) return fields.nothing;

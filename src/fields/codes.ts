@@ -15,15 +15,15 @@ export interface CodeList {
 const alphabet = Array.from('abcdefghijklmnopqrstuvwxyz');
 const pairs = alphabet.flatMap((first) => alphabet.map((second) => first + second));
 
-/** Whether a code is current: canonicalization replaces the code of a former country by its successor's. */
+/** Whether a code is current: canonicalization replaces a former country's code with its successor's. */
 const isCurrent = (tag: string): boolean => new Intl.Locale(tag).toString() === tag;
 
-/** Regions of CLDR that ISO 3166-1 lacks: unions, reserved codes, codes for tests. */
+/** CLDR's regions that ISO 3166-1 lacks: unions, reserved codes, codes for tests. */
 const notCountries = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB XK ZZ'.split(' '));
 
 /**
- * The codes of a standard, from the `Intl` of the browser or Node instead of a file.
- * @param codes the candidates; those without a name are dropped
+ * Returns the codes of a standard, from the `Intl` of the browser or Node instead of a file.
+ * @param codes the candidates; codes without a name are dropped
  */
 function codeList(type: 'region' | 'language' | 'currency', codes: () => readonly string[]): CodeList {
   const names = new Intl.DisplayNames('en', { type, fallback: 'none' });

@@ -1,2 +1,2 @@
-/** The ids in a value, whatever its shape. */
+/** Returns the IDs in a value of any shape. */
 export const collectIds = (value: unknown): number[] => [value].flat().filter((id) => typeof id === 'number');

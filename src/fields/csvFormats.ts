@@ -6,7 +6,7 @@ import { choiceCsvFormat } from './choiceCsvFormat.ts';
 import { partsByKind } from './partsByKind.ts';
 import { rulesOf } from './rules.ts';
 
-/** The `csv.ts` of the kinds whose format differs from that of their column. */
+/** The `csv.ts` of kinds whose format differs from their column's. */
 const modules = import.meta.glob<CsvFormat>('./*/csv.ts', { eager: true, import: 'csv' });
 
 const formatsByKind = partsByKind(modules);
@@ -58,7 +58,7 @@ const formatsByColumn: Readonly<Record<ColumnType, CsvFormat>> = {
   jsonb: jsonFormat,
 };
 
-/** The CSV face of a field: its kind's own, or the default of its column's type. */
+/** Returns the CSV face of a field: its kind's own, or the default of its column's type. */
 export function csvFormatOf(field: AnyField): CsvFormat {
   const [column = 'text'] = Object.values(rulesOf(field).columns(field.options));
   return formatsByKind.get(field.kind) ?? formatsByColumn[column];

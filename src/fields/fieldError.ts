@@ -3,7 +3,7 @@ import { get, useFormState } from 'react-hook-form';
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The error of a value as a whole. Errors of its parts are shown at their own inputs. */
+/** Returns the error of the whole value. Errors of its parts are shown at their own inputs. */
 function ownMessage(error: unknown): string | undefined {
   if (!isObject(error)) return undefined;
   if (typeof error['message'] === 'string') return error['message'];
@@ -27,8 +27,8 @@ function useError(name: string): unknown {
   return get(errors, name);
 }
 
-/** The error of the value as a whole, for an input whose parts have inputs of their own. */
+/** Returns the error of the whole value, for an input whose parts have their own inputs. */
 export const useOwnError = (name: string): string | undefined => ownMessage(useError(name));
 
-/** The first error anywhere in the value, for a single input of several values. */
+/** Returns the first error anywhere in the value, for a single input of several values. */
 export const useAnyError = (name: string): string | undefined => firstMessage(useError(name));

@@ -11,14 +11,14 @@ const kindReferences = partsByKind(
 export const referenceTargets = (field: AnyField): readonly string[] =>
   kindReferences.get(field.kind)?.targets(field) ?? [];
 
-/** What a value of the field refers to. Most fields refer to nothing. */
+/** Returns the references of a field's value. Most fields have none. */
 export const fieldReferences = (field: AnyField, value: unknown): readonly Reference[] =>
   value === null || value === undefined ? [] : (kindReferences.get(field.kind)?.refers(value, field) ?? []);
 
-/** How a list is asked for the values that refer to the record; undefined where it can’t be. */
+/** Returns the filter of a list for values that refer to the record; undefined if there is none. */
 export const referenceFilterOf = (field: AnyField, resource: string, id: number): ReferenceFilter | undefined =>
   kindReferences.get(field.kind)?.finding?.(resource, id, field);
 
-/** What a value of the field contains one of, if it refers to the record. */
+/** Returns patterns, one of which a field's value contains if it refers to the record. */
 export const referencePatterns = (field: AnyField, resource: string, id: number): readonly unknown[] =>
   kindReferences.get(field.kind)?.mentions(resource, id, field) ?? [];

@@ -9,7 +9,7 @@ export interface FilterInputProps {
   /** Accessible name, such as “Starts from”. */
   readonly label: string;
   readonly operator: Operator;
-  /** Undefined while nothing is entered; a list when the face takes several values. */
+  /** Undefined while it is empty; a list if the face accepts several values. */
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
 }
@@ -17,8 +17,8 @@ export interface FilterInputProps {
 /** The filter of a kind: its input and its comparisons. */
 export interface KindFilter {
   readonly Operand: ComponentType<FilterInputProps>;
-  /** The comparisons on offer, the most common first; by default all that the kind's rules allow. */
+  /** The offered comparisons, the most common first; by default all that the kind's rules allow. */
   readonly comparisons?: readonly Comparison[];
-  /** Takes several operands at once, for “is one of” and “is none of”. */
+  /** Accepts several operands, for “is one of” and “is none of”. */
   readonly takesSeveral?: true;
 }

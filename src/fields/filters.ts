@@ -27,12 +27,12 @@ const filtersByInput: Readonly<Record<OperandInput, () => Promise<KindFilter>>> 
     import('./targeting/TargetingFilterInput.tsx').then((one) => ({
       Operand: one.TargetingFilterInput,
       takesSeveral: true,
-      // Which targetings name a record is a question for programs.
+      // Only programs search for targetings that name a record.
       comparisons: ['is', 'isNot', 'isEmpty', 'isFilled'],
     })),
 };
 
-/** @returns a function that loads the filter of a kind; undefined for a kind that can't be compared */
+/** @returns a function that loads the filter of a kind; undefined for a kind without comparisons */
 export function filterLoader(kind: string): (() => Promise<KindFilter>) | undefined {
   const { operandInput } = kindRules.get(kind) ?? {};
   return operandInput && filtersByInput[operandInput];

@@ -11,7 +11,7 @@ export interface InputProps {
   readonly help: string | undefined;
 }
 
-/** The props for react-admin's inputs. `isRequired` is given explicitly, as they can't derive it from a resolver. */
+/** The props for react-admin's inputs. `isRequired` is explicit, because they can't derive it from a resolver. */
 export const inputProps = ({ name, label, help, field }: InputProps) => ({
   source: name,
   label,
@@ -19,7 +19,7 @@ export const inputProps = ({ name, label, help, field }: InputProps) => ({
   isRequired: field.required,
 });
 
-/** The props for autocompletes, which say while they are empty that something can be chosen. The label, which stands above, makes room for it. */
+/** The props for autocompletes, which prompt for a choice while they are empty. The label above leaves room for the prompt. */
 export const choiceProps = (props: InputProps) => ({
   ...inputProps(props),
   TextFieldProps: { placeholder: fields.choose, slotProps: { inputLabel: { shrink: true } } },

@@ -5,14 +5,14 @@ import { type Chunk, chunk } from '#src/ui/chunk.ts';
 import type { InputProps } from './input.ts';
 import { partsByKind } from './partsByKind.ts';
 
-/** The `input.tsx` of every kind, loaded when a form needs it, so that lists don't load the code of forms. */
+/** The `input.tsx` of every kind. Forms load it on demand, so that lists don't load the code of forms. */
 const modules = import.meta.glob<ComponentType<InputProps>>('./*/input.tsx', { import: 'Input' });
 
 const inputs = new Map<string, Chunk<InputProps>>(
   [...partsByKind(modules)].map(([kind, load]) => [kind, chunk(`input-${kind}`, load)]),
 );
 
-/** @returns the input of a kind; undefined for a kind that no form writes, such as a status */
+/** @returns the input of a kind; undefined for a kind without one, such as a status */
 export const findInput = (kind: string): Chunk<InputProps> | undefined => inputs.get(kind);
 
 /** Loads the inputs of a resource's form in parallel. */

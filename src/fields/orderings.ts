@@ -9,7 +9,7 @@ interface PathValue {
   readonly value: unknown;
 }
 
-/** The values at a path: one, or one of each entry. */
+/** Returns the values at a path: one, or one for each entry. */
 function valuesAt(record: Values, path: string): PathValue[] {
   const { name, part } = partsOf(path);
   const value = record[name];
@@ -30,15 +30,15 @@ const isAmount = (value: unknown): value is Amount =>
   typeof value.amount === 'string' &&
   /^\d+(\.\d+)?$/.test(value.amount);
 
-/** A number or an amount with all its digits. */
+/** Converts a number or an amount to an exact decimal. */
 function toExact(value: unknown): Exact | undefined {
   if (typeof value === 'number') return new Exact(value);
   return isAmount(value) ? new Exact(value.amount) : undefined;
 }
 
 /**
- * Compares two values. Days and times are texts of one form each, which compare as texts do.
- * @returns below 0, 0 or above 0; undefined for values that don't compare, such as amounts of two currencies
+ * Compares two values. Days and times have a fixed format, so they compare as texts.
+ * @returns below 0, 0 or above 0; undefined for incomparable values, such as amounts of two currencies
  */
 function compareValues(one: unknown, other: unknown): number | undefined {
   if (typeof one === 'string' && typeof other === 'string') return one === other ? 0 : one < other ? -1 : 1;
@@ -53,7 +53,7 @@ const isViolated: Readonly<Record<Ordering['order'], (order: number) => boolean>
   before: (order) => order >= 0,
 };
 
-/** @returns the property paths of the values that break the rule; none where it holds */
+/** @returns the property paths of the values that violate the rule; empty if it is satisfied */
 export function orderingViolations({ compares: [path, other], order }: Ordering, record: Values): string[] {
   const bounds = valuesAt(record, other);
   return valuesAt(record, path)

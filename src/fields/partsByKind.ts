@@ -6,7 +6,7 @@ interface KindModule {
   readonly example?: Example;
 }
 
-/** The `kind.ts` of every folder. Loaded eagerly, as the declarations load them anyway. */
+/** The `kind.ts` of every folder. Loaded eagerly, because the declarations import them anyway. */
 export const kindModules = import.meta.glob<KindModule>('./*/kind.ts', { eager: true });
 
 export const folderOf = (file: string): string => file.split('/')[1] ?? file;
@@ -16,7 +16,7 @@ const bases = Object.entries(kindModules).flatMap(([file, { base }]) =>
 );
 
 /**
- * A face of every kind, by the name of its folder. A kind without one inherits that of the kind that it extends.
+ * Collects a face of every kind, by the name of its folder. A kind without one inherits the face of the kind that it extends.
  * @param parts file → its export, from `import.meta.glob`
  */
 export function partsByKind<T>(parts: Readonly<Record<string, T>>): ReadonlyMap<string, T> {

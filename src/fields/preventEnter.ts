@@ -1,8 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Ignores Enter while the choices of an autocomplete are loading: it would select a choice found for an earlier text, or submit
- * the form.
+ * Ignores Enter while an autocomplete loads its choices: it would select a stale choice, or submit the form.
  * @returns a handler of `keydown`
  */
 export const preventEnter =

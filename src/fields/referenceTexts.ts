@@ -1,18 +1,18 @@
 import type { IdOf } from '#src/schema/csvFormat.ts';
 
-/** A record's id in a CSV file: `#7`, or the number alone. */
+/** A record's ID in a CSV file: `#7`, or only the number. */
 const idPattern = /^#?(\d+)$/;
 
 /** Separates the titles of several records. */
 const separator = ';';
 
-/** The id in a text; undefined when the text is a title. */
+/** Returns the ID in a text; undefined if the text is a title. */
 export const parseExplicitId = (text: string): number | undefined => {
   const [, digits] = idPattern.exec(text) ?? [];
   return digits === undefined ? undefined : Number(digits);
 };
 
-/** Whether a title can stand for its record in a CSV file: not blank, without the separator, and not like an id. */
+/** Whether a title can identify its record in a CSV file: not blank, without the separator, and unlike an ID. */
 export const isUsableTitle = (title: string): boolean =>
   title.trim() !== '' && !title.includes(separator) && parseExplicitId(title) === undefined;
 
@@ -24,10 +24,10 @@ export const splitTexts = (cell: string): string[] =>
     .map((text) => text.trim())
     .filter((text) => text !== '');
 
-/** The texts that are titles, not ids. */
+/** Returns the texts that are titles. */
 export const filterTitles = (texts: readonly string[]): string[] =>
   texts.filter((text) => parseExplicitId(text) === undefined);
 
-/** The ids that texts stand for. One that stands for none stays, for the validation to refuse. */
+/** Resolves texts to IDs. Unresolved texts stay, so that the validation refuses them. */
 export const resolveIds = (texts: readonly string[], resource: string, idOf: IdOf): (number | string)[] =>
   texts.map((text) => parseExplicitId(text) ?? idOf(resource, text) ?? text);

@@ -2,7 +2,7 @@ import { allResources } from '#src/schema/registry.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { referenceTargets } from './fieldReferences.ts';
 
-/** The resources whose records can refer to records of this one, by its name or by that of a view of it. */
+/** Returns the resources whose records can refer to this one's, by its name or a view's. */
 export function referencingResources({ name }: Resource): readonly Resource[] {
   const all = allResources();
   const names = all.filter((one) => one.name === name || one.view === name).map((one) => one.name);

@@ -11,7 +11,7 @@ export const kindRules: ReadonlyMap<string, KindRules> = partsByKind(modules);
 
 export const kinds: readonly string[] = [...kindRules.keys()];
 
-/** @throws for a kind without a folder; the boot checks report that first */
+/** @throws for a kind without a folder, which the boot checks report first */
 export function rulesOf(field: { readonly kind: string }): KindRules {
   const rules = kindRules.get(field.kind);
   if (rules === undefined) throw new Error(`There is no folder src/fields/${field.kind} with a rules.ts.`);
@@ -33,5 +33,5 @@ function cacheByField(createSchema: SchemaOf): SchemaOf {
 /** The schema of a field's value. */
 export const valueSchemaOf = cacheByField((field) => rulesOf(field).value(field.options));
 
-/** The schema of what a filter on the field compares it with. */
+/** The schema of a filter's operand for the field. */
 export const operandSchemaOf = cacheByField((field) => rulesOf(field).operand(field.options));

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** Refuses years outside of 1 to 9999 in an ISO 8601 text: PostgreSQL has no year 0, and texts with longer years would sort wrongly. */
+/** Refuses years outside 1 to 9999 in an ISO 8601 text. PostgreSQL has no year 0, and longer years sort wrongly. */
 export const supportedYear = () => z.refine<string>((text) => /^(?!0000)\d{4}-/.test(text), { error: 'invalidDate' });

@@ -1,7 +1,7 @@
-/** A day in the notation DD.MM.YYYY at the beginning of a text. */
+/** Matches a day in the notation DD.MM.YYYY at the beginning of a text. */
 const dottedDay = /^(\d{1,2})\.(\d{1,2})\.(\d{4})/;
 
-/** `7.3.2026 …` → `2026-03-07 …`; any other text is returned unchanged, trimmed. */
+/** Converts `7.3.2026 …` to `2026-03-07 …`; any other text is trimmed only. */
 export const toIsoDay = (text: string): string =>
   text
     .trim()

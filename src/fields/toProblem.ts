@@ -17,7 +17,7 @@ function tooBigProblem(issue: core.$ZodIssueTooBig, at: string): Problem {
   return problem(issue.origin === 'array' ? 'tooMany' : 'tooLarge', { max }, at);
 }
 
-/** The parameters of a custom check; the names of members that an object doesn't have. */
+/** Returns the parameters of a custom check, or the names of unknown members. */
 function parametersOf(issue: core.$ZodIssue): Record<string, string> {
   if (issue.code === 'unrecognized_keys') return { names: issue.keys.map((key) => `“${key}”`).join(', ') };
   if (issue.code !== 'custom') return {};

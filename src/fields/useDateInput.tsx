@@ -10,7 +10,7 @@ export const unfinished = 'unfinished';
 const identity = (value: unknown): unknown => value;
 
 /**
- * The props that connect a date picker to the form.
+ * Returns the props that connect a date picker to the form.
  * @param read converts the stored value to a local date
  * @param write converts a local date to the stored value
  */
@@ -19,7 +19,7 @@ export function useDateInput(props: InputProps, read: (value: string) => Date, w
   const { id, field, fieldState, isRequired } = useInput({ ...rest, format: identity, parse: identity });
   const { invalid, error } = fieldState;
   const value: unknown = field.value;
-  // An incomplete date is passed back unchanged: for any other value the picker would discard the typed text.
+  // An incomplete date is passed back unchanged: any other value would discard the typed text.
   const [partial, setPartial] = useState<Date>();
   const currentDate = value === unfinished ? partial : typeof value === 'string' && value !== '' && read(value);
   return {

@@ -4,7 +4,7 @@ import { fields } from '#src/i18n/en/admin/fields.ts';
 import { say } from '#src/i18n/say.ts';
 import type { InputProps } from './input.ts';
 
-/** The props of an input that takes no more than `max` characters. Once it is full, its help says so: typing on would change nothing. */
+/** Returns the props of an input with at most `max` characters. Its help reports the limit when it is full. */
 export function useLimitHelp(props: InputProps, max: unknown): InputProps {
   const value: unknown = useWatch({ name: props.name });
   const isFull = typeof max === 'number' && typeof value === 'string' && value.length >= max;

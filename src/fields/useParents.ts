@@ -4,8 +4,8 @@ import { parentFields, parentValues } from '#src/schema/within.ts';
 import type { InputProps } from './input.ts';
 
 /**
- * What is chosen in the fields that narrow a reference. Choosing something else there clears the reference.
- * @returns values by the fields of the target, as a list’s filter takes them; the same object while they are equal
+ * Returns the values of the fields that narrow a reference. Changing one of them clears the reference.
+ * @returns values by the fields of the target, as in a list’s filter; the same object while they are equal
  */
 export function useParents({ name, field }: Pick<InputProps, 'name' | 'field'>): ReturnType<typeof parentValues> {
   const { subscribe, setValue } = useFormContext();
@@ -15,7 +15,7 @@ export function useParents({ name, field }: Pick<InputProps, 'name' | 'field'>):
   useEffect(() =>
     subscribe({
       formState: { values: true },
-      // Only what somebody chooses: a draft that is restored brings both.
+      // Only changes by the user clear it: a restored draft has both values.
       callback: ({ name: changed = '', type }) => type === 'change' && own.includes(changed) && clear(),
     }),
   );

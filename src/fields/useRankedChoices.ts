@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { sortByRelevance } from '#src/format/sortByRelevance.ts';
 
 /**
- * The choices of an autocomplete that finds them in the browser: in the order of how well they fit what is typed.
+ * Returns the choices of an autocomplete that searches in the browser, ranked by how well they match the typed text.
  * @param labelOf the same function on each render
  */
 export function useRankedChoices<T>(choices: readonly T[], labelOf: (choice: T) => string) {

@@ -41,7 +41,7 @@ function checkValue(name: string, field: AnyField, value: unknown): Outcome {
 
 interface Write {
   readonly resource: Resource;
-  /** The record as far as it is checked. */
+  /** The record, with its checked values. */
   readonly record: Values;
   readonly codeOf: CodeOf;
 }
@@ -53,13 +53,13 @@ function checkField(name: string, field: AnyField, input: unknown, { resource, r
     return value === null ? { value: null, problems: [] } : failWith(problem(problemName, {}, name));
   }
   if (value !== null) return checkValue(name, field, value);
-  // An empty list is a value of its own, so its problem is 'required' instead of 'blank'.
+  // An empty list is a value, so its problem is 'required' instead of 'blank'.
   const { requiredProblem = Array.isArray(input) ? 'required' : 'blank' } = field.options;
   if (field.required) return failWith(problem(requiredProblem, {}, name));
   return { value: null, problems: [] };
 }
 
-/** The values of a rule's fields; undefined if one is empty. */
+/** Returns the values of a rule's fields; undefined if one is empty. */
 function ruleValues(rule: CrossRule, record: Values): Record<string, NonNullable<unknown>> | undefined {
   const inputs: Record<string, NonNullable<unknown>> = {};
   for (const name of rule.fields) {
@@ -70,16 +70,16 @@ function ruleValues(rule: CrossRule, record: Values): Record<string, NonNullable
   return inputs;
 }
 
-/** Whether a record breaks a rule over several fields; not while one of them is empty. */
+/** Whether a record violates a rule over several fields; false while one of them is empty. */
 export function breaksRule(rule: CrossRule, record: Values): boolean {
   const inputs = ruleValues(rule, record);
   return inputs !== undefined && !rule.holds(inputs);
 }
 
-/** Gives the label of what a rule compares with. */
+/** Returns the label of a path in a rule. */
 type LabelOf = (path: string) => string;
 
-/** The label of a field, or of a part of its entries. */
+/** Returns the label of a field, or of a subfield. */
 const labelsOf =
   (resource: Resource): LabelOf =>
   (path) => {
@@ -88,7 +88,7 @@ const labelsOf =
     return part === undefined ? fieldLabel(resource, name) : partLabel({ resource, name }, kind, part);
   };
 
-/** The problems of a rule over several fields of a record, or of an entry. */
+/** Returns the problems of a rule over several fields of a record or entry. */
 function ruleProblems(rule: CrossRule | Ordering, record: Values, labelOf: LabelOf): Problem[] {
   if (isOrdering(rule)) {
     const field = labelOf(rule.compares[1]);
@@ -102,7 +102,7 @@ function ruleProblems(rule: CrossRule | Ordering, record: Values, labelOf: Label
 const ruleFields = (rule: CrossRule | Ordering): readonly string[] =>
   isOrdering(rule) ? rule.compares.map((path) => partsOf(path).name) : rule.fields;
 
-/** The problems of rules over several fields. A rule is checked when one of its fields is given and none is invalid. */
+/** Returns the problems of rules over several fields. A rule is checked if one of its fields is written and none is invalid. */
 function crossProblems(resource: Resource, input: Values, record: Values, invalid: ReadonlySet<string>): Problem[] {
   return [...resource.rules, ...resource.orderings]
     .filter(
@@ -111,7 +111,7 @@ function crossProblems(resource: Resource, input: Values, record: Values, invali
     .flatMap((rule) => ruleProblems(rule, record, labelsOf(resource)));
 }
 
-/** The problems of a list's rules over several fields of one entry. */
+/** Returns the problems of a list's rules over several fields of one entry. */
 function entryProblems(resource: Resource, name: string, field: AnyField, value: unknown): Problem[] {
   const rules = entryRulesOf(field);
   if (rules.length === 0) return [];
@@ -127,7 +127,7 @@ function entryProblems(resource: Resource, name: string, field: AnyField, value:
 const hasInvalidCurrency = ({ options: { code } }: AnyField, invalid: ReadonlySet<string>): boolean =>
   typeof code === 'string' && invalid.has(code);
 
-/** The given fields and those whose condition depends on one of these, or on another such; every writable field of a new record. */
+/** Returns the given fields and, recursively, the fields whose conditions depend on them; for a new record, every writable field. */
 function fieldsToCheck({ fields }: Resource, input: Values, isNew: boolean): [string, AnyField][] {
   const isConcerned = (name: string, visited: readonly string[] = []): boolean => {
     const when = fields[name]?.options.when;
@@ -139,10 +139,10 @@ function fieldsToCheck({ fields }: Resource, input: Values, isNew: boolean): [st
 }
 
 /**
- * Validates a write: each field by its kind, required fields, conditions, and the rules over several fields. The form and the
- * server both call it; the server adds the checks that need the database (uniqueness, references).
+ * Validates a write: each field by its kind, required fields, conditions, and rules over several fields. The form and the server both call
+ * it. The server adds the checks that need the database (uniqueness, references).
  * @param input the fields to write, by name; the caller refuses undeclared and unwritable ones
- * @param stored the stored record; undefined for a new one
+ * @param stored the stored record; undefined for a new record
  * @param codeOf for conditions that name the code of a dictionary's entry
  */
 export function validate(
@@ -168,7 +168,7 @@ export function validate(
   return { values, problems: [...problems, ...crossProblems(resource, input, record, invalid)] };
 }
 
-/** The default values of a new record. */
+/** Returns the default values of a new record. */
 export function defaultsOf(resource: Resource): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(resource.fields)

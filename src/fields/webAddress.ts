@@ -9,6 +9,6 @@ export function isWebAddress(text: string): boolean {
   return /^https?:$/.test(protocol) && username === '' && password === '' && hostname.includes('.');
 }
 
-/** An http or https address without credentials. @param problem of a text that is none */
+/** Schema of an http or https address without credentials. @param problem the problem of any other text */
 export const webAddress = (problem: ProblemName = 'invalidUrl') =>
   z.pipe(wellFormed(), z.string().check(z.maxLength(limits.urlLength), z.refine(isWebAddress, { error: problem })));

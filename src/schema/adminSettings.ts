@@ -4,7 +4,7 @@ import { parseUrl } from './parseUrl.ts';
 
 const isUrl = (value: string): boolean => /^https?:\/\/[^/]/.test(value);
 
-/** The address of a server that pages load code from: a path perhaps, but no name or password, and no query. */
+/** Whether a URL names a server that pages load code from: an optional path, but no credentials or query. */
 export const isServerAddress = (value: string): boolean =>
   parseUrl(value) !== undefined && /^https?:\/\/[^/@?#\s]+(?:\/[^@?#\s]*)?$/i.test(value);
 
@@ -22,9 +22,9 @@ export const adminSettings = z.strictObject({
   adCurrency: z.string(),
   /** The URL of the ad server, which the codes of ad zones call; by default the server of the admin. */
   adServer: z.string().check(z.refine((value) => isServerAddress(value) && !value.endsWith('/'))),
-  /** Whether all roles need a second factor, and not those of the staff alone. */
+  /** Whether all roles need a second factor; by default, only roles of staff. */
   secondFactor: z.optional(z.literal('everyone')),
-  /** The accounts for trying Quarry, which the sign-in page lists; only where the server has filled in the demo. */
+  /** The demo accounts that the sign-in page lists; only on servers with demo data. */
   demo: z.optional(
     z.object({
       password: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Schemas that the answers of many routes share. */
+/** Schemas that the responses of many routes share. */
 export const id = z.int().check(z.minimum(1));
 export const count = z.int().check(z.nonnegative());
 /** An amount as a decimal string: floating point would round it. */

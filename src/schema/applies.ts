@@ -3,14 +3,14 @@ import { type CodeOf, noCodes } from './codes.ts';
 
 type Fields = Readonly<Record<string, AnyField>>;
 
-/** The values that fulfil a condition. */
+/** The values that meet a condition. */
 export const conditionValues = ({ is }: When): readonly unknown[] => (Array.isArray(is) ? is : [is]);
 
-/** The dictionary whose codes a condition names; undefined for one that names the field's own values. */
+/** The dictionary whose codes a condition names; undefined if it names the field's own values. */
 export const conditionDictionary = (when: When, fields: Fields): string | undefined =>
   conditionValues(when).every((value) => typeof value === 'string') ? fields[when.field]?.target : undefined;
 
-/** @returns whether a value of the field that the condition names fulfils it */
+/** @returns whether a value of the condition's field meets it */
 export function meetsCondition(when: When, fields: Fields, value: unknown, codeOf: CodeOf): boolean {
   const dictionary = conditionDictionary(when, fields);
   const compared = dictionary !== undefined && typeof value === 'number' ? codeOf(dictionary, value) : value;

@@ -29,11 +29,10 @@ import type { KindRules } from './kind.ts';
 import type { Resource } from './resource.ts';
 
 /**
- * The boot checks, each with a number (docs/boot-checks.md): every name in a declaration must exist, and every option must be
- * possible.
+ * The boot checks, each with a number (docs/boot-checks.md). Every name in a declaration must exist, and every option must be possible.
  * @param rules kind → its rules
- * @param entries those that dictionaries begin with; the codes of others aren't checked
- * @returns a sentence for each mistake, with its place and the fix; empty when there is none
+ * @param entries the initial entries of dictionaries; the codes of others aren't checked
+ * @returns a sentence for each mistake, with its place and the fix; empty if there is none
  */
 export function checkResources(
   resources: readonly Resource[],

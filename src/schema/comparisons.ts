@@ -1,7 +1,7 @@
 import type { AnyField } from '#src/schema/field.ts';
 import { type Operator, operators } from './operators.ts';
 
-/** A comparison as the filter form offers it. It maps to one or two of the API's operators, some with a list or null as the operand. */
+/** The comparisons of the filter form. Each maps to one or two of the API's operators, some with a list or null as operand. */
 const comparisons = [
   'contains',
   'is',
@@ -26,7 +26,7 @@ const ofOperator: Readonly<Record<Operator, Comparison>> = {
   contains: 'contains',
 };
 
-/** The operator of each operand that a comparison takes, in the order of entry. */
+/** The operators of a comparison's operands, in order of entry. */
 export function operatorsOf(comparison: Comparison): readonly Operator[] {
   if (comparison === 'between') return ['gte', 'lte'];
   return operators.filter((operator) => ofOperator[operator] === comparison);

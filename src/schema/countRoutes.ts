@@ -8,7 +8,7 @@ interface Example {
   readonly first: Readonly<Record<string, unknown>>;
 }
 
-/** The route that counts lists of a service’s resources. A page needs several counts: they are one request. */
+/** Defines the route that counts lists of a service’s resources. It serves all counts of a page in one request. */
 const countRoute = <const S extends 'auth' | 'bounty' | 'adnet'>(service: S, { resource, filter, first }: Example) =>
   defineRoute({
     method: 'GET',

@@ -1,11 +1,11 @@
 import type { Resource } from './resource.ts';
 import type { ScreenPaths } from './screens.ts';
 
-/** The screens that react-admin gives a resource. */
+/** The screens of a resource in react-admin. */
 export const defaultScreens = ['list', 'create', 'edit', 'show'] as const;
 export type DefaultScreen = (typeof defaultScreens)[number];
 
-/** react-admin's path of each screen. Its links are built from the name of the resource alone. */
+/** react-admin's path of each screen. Its links use only the resource's name. */
 export const defaultPaths = ({ name }: Pick<Resource, 'name'>): Readonly<Record<DefaultScreen, string>> => ({
   list: `/${name}`,
   create: `/${name}/create`,
@@ -24,10 +24,10 @@ function pathsOf({ access, screens, createdElsewhere, ...resource }: Resource): 
   };
 }
 
-/** The resource with every screen that some role may use. A screen without a declared path gets react-admin's. */
+/** Returns the resource with every screen that some role may use. A screen without a declared path has react-admin's. */
 export const withDefaultScreens = (resource: Resource): Resource => ({ ...resource, screens: pathsOf(resource) });
 
-/** The path of a screen, with the record's id as a parameter; undefined when no role may use it. */
+/** Returns the path of a screen, with the record's ID as a parameter; undefined if no role may use it. */
 export function screenAddress(resource: Resource, screen: DefaultScreen): string | undefined {
   const { screens, access } = withDefaultScreens(resource);
   const { show } = screens;

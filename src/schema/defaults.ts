@@ -2,17 +2,17 @@ import type { AnyField } from './field.ts';
 import type { Fields, QuickFilter } from './resource.ts';
 import type { StatusMachine } from './status.ts';
 
-/** How many facts a list shows by itself, beside title and status. */
+/** The number of default columns of a list, besides title and status. */
 const maxListFacts = 6;
-/** Characters up to which a text fits into a cell. */
+/** The maximum length of a text in a cell. */
 const shortText = 200;
-/** Kinds whose values are files, not words. */
+/** Kinds whose values are files. */
 const files: readonly string[] = ['image', 'file'];
 
 const isShort = ({ kind, options, isLarge, readers }: AnyField): boolean =>
   !isLarge && readers === undefined && !files.includes(kind) && !(Number(options['max']) > shortText);
 
-/** The columns of a list without declared ones: title, status, and the first short facts. */
+/** Returns the default columns of a list: title, status, and the first short facts. */
 export function defaultColumns(fields: Fields, title: string, status: string | undefined): string[] {
   const facts = Object.entries(fields).flatMap(([name, field]) =>
     name !== title && name !== status && isShort(field) ? [name] : [],

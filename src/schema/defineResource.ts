@@ -15,7 +15,7 @@ function statusOf(fields: Fields): Resource['status'] {
   return name === undefined || machine === undefined ? undefined : { field: name, machine };
 }
 
-/** When and by whom a record was looked at stands beside its status. */
+/** Adds the time and the reviewer of the last review next to the status. */
 const withReviewFields = (sections: readonly Section[], status: string | undefined): readonly Section[] =>
   sections.map((section) =>
     section.fields.includes(status ?? '') ? { ...section, fields: [...section.fields, ...checkInfoFields] } : section,

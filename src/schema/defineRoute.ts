@@ -3,8 +3,8 @@ import type { ProblemName } from '#src/problems/catalogue.ts';
 import type { Resource, Service } from './resource.ts';
 
 /**
- * Who may call a route: anybody; every signed-in user; users with a confirmed e-mail, also before they have the second factor that their
- * role needs; or users with both.
+ * The access to a route: public, or every signed-in user, or users with a confirmed email. The last includes users without their role's
+ * second factor; `signed-in` requires both.
  */
 export type RouteAccess = 'public' | 'unverified' | 'confirmed' | 'signed-in';
 
@@ -25,7 +25,7 @@ export type DeepReadonly<T> = T extends readonly (infer E)[]
     ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
     : T;
 
-/** The service of a route. `platform` stands for the routes directly below `/api`. */
+/** The service of a route. Routes of `platform` are directly below `/api`. */
 export type RouteService = Service | 'platform';
 
 /** The contract of a hand-written route, shared by the server, the browser and the OpenAPI document. */
@@ -38,21 +38,21 @@ export interface Route<
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   readonly service: S;
-  /** Relative to the service. Path parameters are ids of records. */
+  /** Relative to the service. Path parameters are record IDs. */
   readonly path: P;
   readonly access: RouteAccess;
-  /** Whether the answer is the same in every role, so that an `X-Role` which the user doesn't hold is no reason to refuse. */
+  /** Whether the response is the same in every role, so that an `X-Role` that the user doesn't hold is accepted. */
   readonly anyRole?: true;
-  /** Whether it asks for a password or a code given a few minutes ago in the same session: for what a stranger at an open screen mustn’t change. */
+  /** Whether it requires a recent password or code in the same session, which protects an unattended open session. */
   readonly recentAuthentication?: true;
   /**
-   * Whether an administrator who sees Quarry as a user may call it, because it changes nothing and answers neither messages nor
-   * secrets. Where it isn’t said, they are refused.
+   * Whether an administrator who views Quarry as a user may call it. It changes nothing, and returns neither messages nor secrets. False by
+   * default.
    */
   readonly viewable?: boolean;
-  /** The scope with which a machine token may call it, as the user that the token names. Without it, machines are refused. */
+  /** The scope with which a machine token may call it, on behalf of the token's owner. Without it, machines are refused. */
   readonly machineScope?: string;
-  /** A rate limit of its own: requests per account, or per IP address when nobody is signed in. */
+  /** Its own rate limit: requests per account, or per IP address without a session. */
   readonly perMinute?: number;
   /** A few words: “Join a task”. */
   readonly summary: string;
@@ -63,9 +63,9 @@ export interface Route<
   readonly bodyType?: string;
   readonly body?: B;
   readonly bodyExample?: z.input<B>;
-  /** Whether it takes an `Idempotency-Key`. */
+  /** Whether it accepts an `Idempotency-Key`. */
   readonly keyed?: true;
-  /** Content type of the answer; `application/json` by default. */
+  /** Content type of the response; `application/json` by default. */
   readonly answerType?:
     | 'text/plain'
     | 'text/csv'
@@ -73,22 +73,22 @@ export interface Route<
     | 'text/event-stream'
     | 'application/x-ndjson'
     | 'application/zip';
-  /** Content types that the answer has besides, as bytes, where the query asks for one. */
+  /** Further content types of the response, as bytes, which the query may request. */
   readonly otherTypes?: readonly string[];
   /** 200 by default. */
   readonly status?: 201 | 204;
   readonly answer: A;
-  /** Describes the answer in a sentence. */
+  /** Describes the response in a sentence. */
   readonly answerDescription: string;
-  /** Left out where the answer is a record: the example then derives from the declaration. */
+  /** Omitted if the response is a record: the example then derives from the declaration. */
   readonly example?: DeepReadonly<z.output<A>>;
-  /** Headers of the answer. */
+  /** Headers of the response. */
   readonly headers?: Readonly<Record<string, z.ZodMiniType>>;
-  /** Problems that it can refuse a request with, besides those of every request. */
+  /** Its own problems, besides those of every request. */
   readonly problems?: readonly ProblemName[];
-  /** Whether it sends an ETag and answers 304 to a matching `If-None-Match`. */
+  /** Whether it sends an ETag and returns 304 for a matching `If-None-Match`. */
   readonly etag?: true;
-  /** The operation of a resource that it offers at another address. The API's description takes from there what isn't given here. */
+  /** The resource's operation that it offers at another address. The API description inherits missing parts from it. */
   readonly aliasOf?: { readonly operation: 'list' | 'read' | 'create'; readonly resource: Resource };
 }
 
@@ -101,11 +101,11 @@ export type PathOf<R extends { readonly path: string }> = R['path'];
 /** The request body of a route. */
 export type BodyOf<R extends { readonly body?: z.ZodMiniType }> = z.input<NonNullable<R['body']>>;
 
-/** The answer of a route. */
+/** The response of a route. */
 export type AnswerOf<R extends { readonly answer: z.ZodMiniType }> = z.output<R['answer']>;
 
 /**
- * Defines the contract of a route. Each has a module of its own, so that a page loads only those that it calls.
+ * Defines the contract of a route. Each has its own module, so that a page loads only the routes that it calls.
  * @example defineRoute({ method: 'GET', service: 'bounty', path: '/v0/tasks/:id/statistics', access: 'signed-in', answer, … })
  */
 export const defineRoute = <

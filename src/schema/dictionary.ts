@@ -8,15 +8,15 @@ type Dictionary<F extends Fields> = Pick<
   Declaration<F>,
   'name' | 'service' | 'path' | 'listMember' | 'title' | 'qualifier' | 'fields' | 'sort' | 'view'
 > & {
-  /** Roles that add and change entries; none for entries that a standard or the platform's code fixes. */
+  /** Roles that add and change entries; none if a standard or the platform's code fixes them. */
   readonly editableBy?: readonly RoleName[];
-  /** Too many entries to load them all: the browser loads those that it shows, and the server searches. */
+  /** A dictionary with too many entries to load: the browser loads only the shown entries, and the server searches. */
   readonly long?: true;
 };
 
 /**
- * Declares a dictionary: records that others refer to by id. Every signed-in role reads it. The browser loads it once and caches
- * it, unless it is long. Entries are never deleted. The feature's code on the server has the initial ones.
+ * Declares a dictionary: records that others refer to by ID. Every signed-in role reads it. The browser loads and caches it, unless it is
+ * long. Entries are never deleted. The feature's server code has the initial ones.
  * @example dictionary({ name: 'exchanges', service: 'adnet', path: '/exchanges', title: 'title', fields })
  */
 export function dictionary<const F extends Fields>({
@@ -28,7 +28,7 @@ export function dictionary<const F extends Fields>({
   return defineResource({
     sort: ['id', 'ASC'],
     ...declaration,
-    // Entries that people keep have a page; those that nobody changes are chosen in forms alone.
+    // Editable entries have a page. Other entries are only choices in forms.
     ...(editableBy.length > 0 && { screens: { within: referenceListsPath } }),
     dictionary: !long,
     long: long === true,

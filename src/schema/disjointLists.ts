@@ -2,13 +2,13 @@ import { encodeFilter } from './encodeFilter.ts';
 import type { Resource } from './resource.ts';
 import { ownListFilter } from './screens.ts';
 
-/** A list that a record stands in: the resource's own, which has no name, or one apart. With its filter, as the API has it. */
+/** A list that contains a record: the resource's own, without a name, or a separate one. Its filter has the API's format. */
 interface DisjointList {
   readonly list: string | null;
   readonly filter: Readonly<Record<string, unknown>>;
 }
 
-/** The lists that together have every record once. */
+/** Returns the lists that together have every record exactly once. */
 export function disjointLists(resource: Resource): readonly DisjointList[] {
   const toCodes = (filter: DisjointList['filter']) => encodeFilter(resource, filter);
   return [

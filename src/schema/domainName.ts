@@ -2,41 +2,43 @@ import { limits } from '#src/limits.ts';
 import { parseUrl } from './parseUrl.ts';
 
 /**
- * A host in its one form. Most sites answer with and without `www.`, so no number of them makes another domain; a domain below a
- * top-level one, such as `www.com`, keeps it.
- * @param hostname as `new URL()` reads it: lower case, in ASCII
+ * Normalizes a host. Most sites respond with and without `www.`, so it is removed. A domain directly below a top-level one, such as
+ * `www.com`, keeps it.
+ * @param hostname from `new URL()`: lower case, in ASCII
  */
 export const normalizeHost = (hostname: string): string =>
   hostname.replace(/(?<!\.)\.+$/, '').replace(/^(?:www\.)+(?=[^.]+\.)/, '');
 
-/** @param url a web address @returns the domain of its host, in the one form */
+/** @param url a web address @returns the normalized domain of its host */
 export const registrableDomain = (url: string): string => normalizeHost(new URL(url).hostname);
 
-/** The version of the one form of domains: a digest that a test checks. */
+/** The version of the normalization of domains: a digest that a test checks. */
 export const domainVersion = '0cf41ffbe334';
 
-/** Labels of letters, digits, hyphens and underscores, the last one with a letter: an IP address is no domain. */
+/** Labels of letters, digits, hyphens and underscores, the last one with a letter: an IP address isn't a domain. */
 const domain = /^(?=.{1,253}$)(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?\.)+(?=[^.]*[a-z])[a-z\d][a-z\d-]{0,61}[a-z\d]$/;
 
-/** A domain that is written in its one form. */
+/** Matches a normalized domain. */
 const plainPattern = /^(?!www\.)[a-z\d-]+(?:\.[a-z\d-]+)+$/;
 
-/** Quotes, brackets and separators around a domain that was copied from a table, a text or the rules of an ad blocker. The lookbehind tries each run once. */
+/**
+ * Quotes, brackets and separators around a domain copied from a table, a text or an ad blocker's rules. The lookbehind tries each run once.
+ */
 const around = /^[\s"'“”‘’«»<>()[\]|,;]+|(?<![\s"'“”‘’«»<>()|^,;])[\s"'“”‘’«»<>()|^,;]+$/g;
 
 /** The scheme of a pasted address, encoded perhaps, or of a pattern such as `*://*.example.com/*`. */
 const scheme = /^(?:(?:https?|\*)(?::|%3A)(?:[\\/]|%2F)*|[\\/]{2,})/i;
 
-/** `*.`, several of them, or the dot, before all subdomains. */
+/** Matches `*.`, several of them, or the dot, before all subdomains. */
 const subdomains = /^(?:(?:\*{1,2}\.)+|\.)/;
 
-/** Characters of the longest host that is read, percent-encoded: encoding a longer one to ASCII could take minutes. */
+/** Characters of the longest host that is parsed, percent-encoded: encoding a longer one to ASCII could take minutes. */
 export const longestHost = 1_000;
 
 /**
- * Reads a typed or pasted domain, which stands for its subdomains too: a name in any script and spelling, `*.example.com`, or the
- * address of a page. Addresses that are stored have `domainOf`, which reads those with spaces and tabs too.
- * @returns the domain in its one form; undefined for any other text, such as an email, an IP address or two domains
+ * Parses a typed or pasted domain, which includes its subdomains. Accepts any script and spelling, `*.example.com`, and the address of a
+ * page. Stored addresses use `domainOf`, which also accepts spaces and tabs.
+ * @returns the normalized domain; undefined for any other text, such as an email, an IP address or two domains
  * @example domainName('https://WWW.Müller.example./shop') // 'xn--mller-kva.example'
  */
 export function domainName(text: string): string | undefined {
@@ -54,8 +56,8 @@ export function domainName(text: string): string | undefined {
   return domain.test(name) ? name : undefined;
 }
 
-/** Whether a host is the domain or below it; both in their one form. */
+/** Whether a host is the domain or one of its subdomains. Both must be normalized. */
 export const isWithinDomain = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
 
-/** A domain in its one form; any other text as it is. */
+/** Returns a normalized domain; any other text unchanged. */
 export const normalizeDomain = (text: string): string => domainName(text) ?? text;

@@ -1,6 +1,6 @@
 import type { ProblemName } from '#src/problems/catalogue.ts';
 
-/** Statuses in which fields may change. Several entries about a field add up. */
+/** Statuses in which fields may change. Several entries about a field are combined. */
 export interface Editable<N extends string = string> {
   /** All fields by default. */
   readonly fields?: readonly N[];

@@ -1,6 +1,6 @@
 import { parseUrl } from './parseUrl.ts';
 
-/** Letters, digits and some signs, a dot neither first, last nor twice; the domain's last label is letters or an encoded one. */
+/** The local part has letters, digits and some signs, with single dots inside. The last label is letters or punycode. */
 export const emailPattern =
   /^(?!\.)(?!.*\.\.)[a-z\d_'+.-]*[a-z\d_+-]@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/i;
 
@@ -10,13 +10,13 @@ const foreignToHosts = /[\s/\\:?#@%[\]]/;
 /** Characters of the longest host (RFC 1035): encoding a longer one could take minutes. */
 const hostLength = 253;
 
-/** The host as the internet has it: `пример.рф` → `xn--e1afmkfd.xn--p1ai`; undefined for what is no host. */
+/** Returns the host in ASCII: `пример.рф` → `xn--e1afmkfd.xn--p1ai`; undefined for an invalid host. */
 function asciiHost(host: string): string | undefined {
   const isHost = host.length <= hostLength && !foreignToHosts.test(host);
   return isHost ? parseUrl(`http://${host}`)?.hostname : undefined;
 }
 
-/** An e-mail in its one form: with the domain in ASCII. Any other text stays as it is. */
+/** Normalizes an email: its domain becomes ASCII. Any other text stays unchanged. */
 export function normalizeEmail(text: string): string {
   const at = text.lastIndexOf('@') + 1;
   const host = text.slice(at);
@@ -24,5 +24,5 @@ export function normalizeEmail(text: string): string {
   return text.slice(0, at) + (asciiHost(host) ?? host);
 }
 
-/** Whether a text is an e-mail in any of its forms. */
+/** Whether a text is an email, normalized or not. */
 export const isEmailAddress = (text: string): boolean => emailPattern.test(normalizeEmail(text));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailPattern, normalizeEmail } from './emailAddress.ts';
 
-/** Schema of an e-mail in its one form. Its domain may be in any script (RFC 5890), what stands before the @ in ASCII alone. */
+/** Schema of a normalized email. The domain may be in any script (RFC 5890), the local part only in ASCII. */
 export const emailAddress = () =>
   z.pipe(z.transform(normalizeEmail), z.email({ error: 'invalidEmail', pattern: emailPattern }));

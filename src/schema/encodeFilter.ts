@@ -1,13 +1,13 @@
 import { conditionOf } from './operators.ts';
 import type { Resource } from './resource.ts';
 
-/** A value of a declared filter as the API has it: a status by its code, instead of its name. */
+/** Converts a value of a declared filter for the API: a status becomes its code. */
 export const encodeFilterValue = (resource: Resource, key: string, value: unknown): unknown =>
   typeof value === 'string' && conditionOf(resource, key).name === resource.status?.field
     ? (resource.status.machine.values[value] ?? value)
     : value;
 
-/** A declared filter as the API has it. */
+/** Converts a declared filter for the API. */
 export const encodeFilter = (
   resource: Resource,
   filter: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-/** Why money was moved: the types of the ledger's entries. */
+/** The types of the ledger's entries. */
 export const entryTypes = [
   'deposit',
   'withdrawal',

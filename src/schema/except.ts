@@ -1,7 +1,7 @@
 import type { ProblemName } from '#src/problems/catalogue.ts';
 import type { AnyField } from './field.ts';
 
-/** The records of a dictionary that a reference can't choose. A record that has one already may keep it. */
+/** The records of a dictionary that a reference can't choose. A record that already refers to one may keep it. */
 export interface Except {
   /** A field of the dictionary, or `id`. */
   readonly field: string;

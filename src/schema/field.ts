@@ -5,11 +5,11 @@ import type { Switches } from './switches.ts';
 
 declare const value: unique symbol;
 
-/** A condition: the field applies only while another field of the record has the value, or one of them, and is empty otherwise. */
+/** A condition on another field of the record. While it isn't met, the field is empty. */
 export interface When {
   /** The other field. */
   readonly field: string;
-  /** The value, or the values, that it must have; of a status, their names; of a reference to a dictionary, the code of the entry: `banner`. */
+  /** The required value or values: names of a status, or codes of a dictionary's entry, such as `banner`. */
   readonly is: string | number | boolean | readonly string[];
   /** The problem of a value while the condition isn't met; `notApplicable` by default. */
   readonly problem?: ProblemName;
@@ -21,9 +21,9 @@ export type Common<R extends boolean = boolean, RO extends boolean = boolean> = 
   readonly required?: R;
   /** The problem of a required field that is left out; `blank` or, for a list, `required` by default. */
   readonly requiredProblem?: ProblemName;
-  /** Only the platform writes it, through an effect. It is in no form. */
+  /** Only the platform writes it, through an effect. No form shows it. */
   readonly readOnly?: RO;
-  /** Written with a new record, and never changed again. */
+  /** Written with a new record, and never changed. */
   readonly immutable?: boolean;
   /** No two records have the same value, ignoring case. A string is the name of the problem; `alreadyTaken` by default. */
   readonly unique?: boolean | ProblemName;
@@ -39,15 +39,15 @@ export type Common<R extends boolean = boolean, RO extends boolean = boolean> = 
   readonly joins?: { readonly fields: readonly string[]; readonly or: string };
   /** Searched by the filter `q`. */
   readonly search?: boolean;
-  /** Offered as a filter on the list. The API filters by every comparable field in any case. */
+  /** Offered as a filter on the list. The API filters by every comparable field anyway. */
   readonly filter?: boolean;
   /** Hides the column when none of the listed records has a value, and the row on the page when the record has none. */
   readonly hideWhenEmpty?: boolean;
   /** Roles that may write it, if fewer than those of the resource's rules. */
   readonly write?: readonly RoleName[];
-  /** Whether a change of its value needs a password or a code of the last minutes in the same session. */
+  /** Whether a change of its value needs a recent password or code in the same session. */
   readonly recentAuthentication?: true;
-  /** Asked for only while another field has a value. */
+  /** Shown only while another field has a value. */
   readonly when?: When;
   /** The initial value in a new record. */
   readonly default?: unknown;
@@ -64,9 +64,9 @@ export interface AnyField {
   readonly machine?: StatusMachine;
   /** The two moves of a switch. */
   readonly switches?: Switches;
-  /** Who reads it, where not everybody who reads the record. */
+  /** `owner` if only the owner reads it, and not every reader of the record. */
   readonly readers?: 'owner';
-  /** Its values may be long: a list asks for them only where a column shows them. */
+  /** Its values may be long: a list requests them only for a visible column. */
   readonly isLarge?: true;
   /** Derives the value of a field that has no column. */
   readonly computed?: (record: Readonly<Record<string, unknown>>) => unknown;
@@ -77,7 +77,7 @@ export interface Field<V, R extends boolean = boolean, RO extends boolean = bool
   readonly [value]?: { value: V; required: R; readOnly: RO };
 }
 
-/** Makes a field. Declarations call the constructors of the kinds instead, such as `text()`. */
+/** Creates a field. Declarations call the constructors of the kinds instead, such as `text()`. */
 export function field<V, R extends boolean, RO extends boolean>(
   kind: string,
   options: Common<R, RO> & Readonly<Record<string, unknown>>,

@@ -15,7 +15,7 @@ export interface ResourceList {
 /** The resources whose lists are tabs of the list at the path. */
 const nestedResources = (path: string): readonly Resource[] => allResources().filter(({ within }) => within === path);
 
-/** @returns the list that the role finds at an address below /admin */
+/** @returns the list that a role sees at an address below /admin */
 export function findList(pathname: string, search: string, role: RoleName): ResourceList | undefined {
   const path = matchRoute(pathname)?.path;
   if (path === undefined) return undefined;

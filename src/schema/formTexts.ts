@@ -4,7 +4,7 @@ import { normalizeEmail } from './emailAddress.ts';
 import { emailAddress } from './emailSchema.ts';
 import { isWellFormed } from './wellFormed.ts';
 
-/** A text that a form has to have, as it was typed: passwords keep their spaces. */
+/** Schema of a required text of a form, unchanged: passwords keep their spaces. */
 export const requiredText = (max: number) =>
   z
     .string({ error: ({ input }) => (input === undefined ? 'required' : 'invalidText') })
@@ -12,8 +12,8 @@ export const requiredText = (max: number) =>
 
 const toStoredLogin = z.transform((text: string) => normalizeEmail(text.normalize('NFC').trim()));
 
-/** What somebody signs in with: any text, because a wrong one is refused like an unknown e-mail. */
+/** Schema of a login: any text, because a wrong login is refused like an unknown email. */
 export const loginText = () => z.pipe(requiredText(limits.emailLength), toStoredLogin);
 
-/** An e-mail that a mail is to be sent to. */
+/** Schema of a recipient's email. */
 export const emailText = () => z.pipe(loginText(), emailAddress());

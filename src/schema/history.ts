@@ -1,4 +1,4 @@
-/** A value that a write has changed. */
+/** A value that a write changed. */
 export interface FieldChange {
   readonly field: string;
   readonly before: unknown;
@@ -9,11 +9,11 @@ export interface FieldChange {
 export interface HistoryEntry {
   readonly id: number;
   readonly at: string;
-  /** Null for a write that the platform made by itself. */
+  /** Null for a write by the platform. */
   readonly by: { readonly id: number; readonly name: string } | null;
-  /** The role that they acted in. */
+  /** The role that the user acted in. */
   readonly role: string | null;
-  /** `create`, `update`, the name of a transition, or what else the declaration has as `recorded`. */
+  /** `create`, `update`, the name of a transition, or another verb of the declaration's `recorded`. */
   readonly action: string;
   readonly reason: string | null;
   /** Empty for the creation: the initial values follow from the later changes. */

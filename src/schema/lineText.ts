@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { wellFormed } from './wellFormed.ts';
 
-/** Zero-width spaces, byte order marks, and what changes the direction of writing: a name with them looks like another name. */
+/** Zero-width spaces, byte order marks and bidirectional controls: they make a name look like another. */
 const invisible = /[\u{200B}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2066}-\u{2069}\u{FEFF}]/gu;
 
-/** Joiners are invisible too, but scripts and emoji need them. Names keep them, and are compared without them. */
+/** Joiners are invisible too, but scripts and emoji need them. Names keep them, and comparisons ignore them. */
 const joiners = /[\u{200C}\u{200D}]/gu;
 
-/** The text without joiners, in which texts that look the same are the same. */
+/** Returns the text without joiners, so that texts that look equal are equal. */
 export const stripJoiners = (text: string): string => text.replaceAll(joiners, '');
 
 function toVisible(text: string): string {
@@ -15,7 +15,7 @@ function toVisible(text: string): string {
   return stripJoiners(visible).trim() === '' ? '' : visible;
 }
 
-/** Schema of a name as others see it: well-formed, and without invisible characters. A text of joiners alone is empty. */
+/** Schema of a visible name: well-formed, and without invisible characters. A text of joiners alone is empty. */
 export const visibleText = () => z.pipe(wellFormed(), z.transform(toVisible));
 
 /** Schema of a text of one line, such as a name or a title. */

@@ -3,7 +3,7 @@ import { isPrivate } from './access/isPrivate.ts';
 import { recordOf } from './recordSchema.ts';
 import type { Resource } from './resource.ts';
 
-/** JSON text, as ra-data-simple-rest sends it. The list operation parses and validates it. */
+/** JSON text from ra-data-simple-rest. The list operation parses and validates it. */
 const json = z.optional(z.string());
 
 const listQuery = z.object({ sort: json, range: json, filter: json });

@@ -4,8 +4,8 @@ import type { AnyRow, Resource } from './resource.ts';
 import { statusName } from './status.ts';
 
 /**
- * Why nothing of a record can change in its status.
- * @param statuses those in which something could
+ * Returns why a record can't be changed in its status.
+ * @param statuses the statuses in which it can be changed
  */
 export function lockedRecordProblem(
   { editable: [first] = [] }: Pick<Resource, 'editable'>,
@@ -14,7 +14,7 @@ export function lockedRecordProblem(
   return problem(first?.problem ?? 'editableOnlyWhile', { statuses });
 }
 
-/** Why a field can't change while the record has its status; undefined if it can. */
+/** Returns why a field can't change in the record's status; undefined if it can. */
 export function lockedFieldProblem(resource: Resource, name: string, record: Partial<AnyRow>): Problem | undefined {
   const { editable = [], status } = resource;
   const statuses = editableStatuses(resource, name);

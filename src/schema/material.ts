@@ -1,19 +1,19 @@
 import { nobody } from './access/rules.ts';
 import type { Transition } from './status.ts';
 
-/** Fields whose change brings a record to another status, whoever changes them: what was approved is reviewed again. */
+/** Fields whose change moves a record to another status, so that approved records are reviewed again. */
 export interface DeclaredMaterial<N extends string = string> {
   /** The fields whose change is material. */
   readonly fields: readonly N[];
-  /** The statuses in which it does so. */
+  /** The statuses in which a change moves the record. */
   readonly from: readonly string[];
   /** The status that follows. */
   readonly to: string;
-  /** The name of the move, as transitions have one. */
+  /** The name of the move, like a transition's. */
   readonly as: string;
 }
 
-/** The fields, and the move that follows a change of them. Nobody asks for it by itself. */
+/** The fields, and the move that follows their change. It can't be requested separately. */
 export interface Material {
   readonly fields: readonly string[];
   readonly move: Transition;

@@ -2,8 +2,8 @@ import type { AnyRow, Resource } from './resource.ts';
 import { statusName, type Transition } from './status.ts';
 
 /**
- * The move that an update causes.
- * @param changed the names of the fields that it changes
+ * Returns the move that an update causes.
+ * @param changed the names of the changed fields
  */
 export function materialMove(
   { material, status }: Resource,

@@ -8,19 +8,19 @@ export type RecordMove = Transition | SwitchMove;
 
 export const isSwitchMove = (move: RecordMove): move is SwitchMove => 'value' in move;
 
-/** The moves that can be asked for. */
+/** The moves that a request can make. */
 export const movesOf = (resource: Pick<Resource, 'status' | 'fields'>): readonly RecordMove[] => [
   ...(resource.status?.machine.transitions ?? []),
   ...switchMoves(resource),
 ];
 
-/** All moves of a history: those that can be asked for, and the one that follows a material change. */
+/** All moves in a history: requested ones, and the one after a material change. */
 export const historyMoves = (resource: Pick<Resource, 'status' | 'fields' | 'material'>): readonly RecordMove[] => [
   ...movesOf(resource),
   ...(resource.material ? [resource.material.move] : []),
 ];
 
-/** What the API is asked for a move: `{ status: 2 }`, or `{ paused: true }`. */
+/** Returns the body of a request for a move: `{ status: 2 }`, or `{ paused: true }`. */
 export const moveRequest = ({ status }: Resource, move: RecordMove): Readonly<Record<string, StatusCode | boolean>> =>
   isSwitchMove(move) ? { [move.field]: move.value } : { status: status?.machine.values[move.to] ?? move.to };
 

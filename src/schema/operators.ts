@@ -1,4 +1,4 @@
-/** Suffixes of filter keys, as in `startAt_gte`. A key without one compares for equality, or with each of a list. */
+/** Suffixes of filter keys, as in `startAt_gte`. A key without a suffix compares for equality, or with each value of a list. */
 export const suffixes = ['neq', 'gte', 'lte', 'gt', 'lt', 'contains'] as const;
 
 /** The comparison operators of filters. */
@@ -9,7 +9,7 @@ export type Operator = (typeof operators)[number];
 export const filterKey = (name: string, operator: Operator): string =>
   operator === 'eq' ? name : `${name}_${operator}`;
 
-/** Splits a filter key such as `startAt_gte` into field and operator. A field with exactly the key's name takes precedence. */
+/** Splits a filter key such as `startAt_gte` into field and operator. A field named like the key takes precedence. */
 export function conditionOf(
   { fields }: { readonly fields: object },
   key: string,

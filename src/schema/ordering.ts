@@ -3,18 +3,18 @@ import type { ProblemName } from '#src/problems/catalogue.ts';
 /** A field, or a part of each entry of a list of sub-records: `dailyBudget`, `countryBids[].bid`. */
 export type PathIn<F extends object> = (keyof F & string) | `${keyof F & string}[].${string}`;
 
-/** A rule that compares two numbers, amounts, days or times, exactly. It holds where one of them is empty. */
+/** A rule that compares two numbers, amounts, days or times, exactly. It is satisfied if one of them is empty. */
 export interface Ordering<P extends string = string> {
-  /** The problem is reported at the first, for each entry at its own. The message names the second as `{field}`. */
+  /** The problem is reported at the first path, in lists at each entry. The message names the second as `{field}`. */
   readonly compares: readonly [path: P, other: P];
-  /** Whether the first is the smaller or the greater one, and whether they may be equal. */
+  /** Whether the first is the smaller or the greater, and whether they may be equal. */
   readonly order: 'atMost' | 'atLeast' | 'before';
-  /** The problem if it doesn’t hold. */
+  /** The problem if the rule isn't satisfied. */
   readonly problem: ProblemName;
 }
 
 /**
- * The first is no more than the second.
+ * Requires that the first is no more than the second.
  * @example rules: [atMost('bid', 'dailyBudget'), atMost('countryBids[].bid', 'dailyBudget')]
  */
 export const atMost = <const P extends string>(
@@ -24,7 +24,7 @@ export const atMost = <const P extends string>(
 ): Ordering<P> => ({ compares: [path, other], order: 'atMost', problem });
 
 /**
- * The first is no less than the second.
+ * Requires that the first is no less than the second.
  * @example rules: [atLeast('floors[].floor', 'floor')]
  */
 export const atLeast = <const P extends string>(
@@ -34,7 +34,7 @@ export const atLeast = <const P extends string>(
 ): Ordering<P> => ({ compares: [path, other], order: 'atLeast', problem });
 
 /**
- * The first comes before the second.
+ * Requires that the first comes before the second.
  * @example rules: [before('startAt', 'endAt')]
  */
 export const before = <const P extends string>(
@@ -45,7 +45,7 @@ export const before = <const P extends string>(
 
 export const isOrdering = (rule: object): rule is Ordering => 'compares' in rule;
 
-/** `countryBids[].bid` → the field and the part of its entries; a path without a part is a field. */
+/** Splits `countryBids[].bid` into the field and the part of its entries; a path without a part is a field. */
 export function partsOf(path: string): { readonly name: string; readonly part: string | undefined } {
   const [name = '', part] = path.split('[].');
   return { name, part };

@@ -1,6 +1,6 @@
 /**
- * The URL of a text, as the newer `URL.parse` gives it; undefined for a text that is none.
- * `URL.canParse` can't replace it: once Node 20 or 22 has compiled it, after some thousand calls, it is false for `https://bücher.example`.
+ * Parses a URL like the newer `URL.parse`; undefined for an invalid text. `URL.canParse` fails in Node 20 and 22: after compilation, it
+ * returns false for `https://bücher.example`.
  */
 export function parseUrl(text: string, base?: string | URL): URL | undefined {
   try {

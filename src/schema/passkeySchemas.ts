@@ -7,27 +7,27 @@ const encoded = (max: number) =>
     .string({ error: ({ input }) => (input === undefined ? 'required' : 'invalidText') })
     .check(z.minLength(1, { abort: true }), z.maxLength(max), z.regex(/^[\w-]*$/, { error: 'invalidText' }));
 
-/** WebAuthn lets an authenticator choose 1023 bytes. */
+/** WebAuthn allows an authenticator 1023 bytes. */
 const credentialId = () => encoded(1_364);
 const clientDataJSON = () => encoded(4_096);
 
-/** How browsers reach authenticators, as WebAuthn names it. */
+/** The transports of authenticators in WebAuthn. */
 const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 
 export type Transport = (typeof transports)[number];
 
-/** Those that browsers have a word for: some tell others, which no page may hand back. */
+/** Returns the transports that browsers know: pages can't pass other ones back. */
 export const knownTransports = (reported: readonly string[]): Transport[] =>
   transports.filter((each) => reported.includes(each));
 
-/** A passkey as a browser finds it. */
+/** A passkey's ID and transports, by which browsers find it. */
 const descriptor = z.object({
   id: z.string(),
   type: z.literal('public-key'),
   transports: z.array(z.enum(transports)),
 });
 
-/** What a passkey has signed to sign its owner in. The names are WebAuthn’s, all values base64url. */
+/** A passkey's signed response, which signs its owner in. The names are WebAuthn’s, all values base64url. */
 export const passkeyAssertion = z.strictObject({
   id: credentialId(),
   clientDataJSON: clientDataJSON(),
@@ -36,7 +36,7 @@ export const passkeyAssertion = z.strictObject({
   userHandle: z.optional(encoded(88)),
 });
 
-/** A new passkey, as an authenticator has made it. */
+/** A new passkey, as an authenticator created it. */
 export const passkeyAttestation = z.strictObject({
   id: credentialId(),
   clientDataJSON: clientDataJSON(),
@@ -44,7 +44,7 @@ export const passkeyAttestation = z.strictObject({
   transports: z.array(z.string().check(z.maxLength(32))).check(z.maxLength(16)),
 });
 
-/** What a browser asks a passkey with: the `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
+/** The browser's options for requesting a passkey: WebAuthn's `PublicKeyCredentialRequestOptionsJSON`. */
 export const passkeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -53,7 +53,7 @@ export const passkeyRequest = z.object({
   allowCredentials: z.array(descriptor),
 });
 
-/** What a browser makes a passkey with: the `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
+/** The browser's options for creating a passkey: WebAuthn's `PublicKeyCredentialCreationOptionsJSON`. */
 export const passkeyCreation = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -93,7 +93,7 @@ export const passkeyCreationExample = {
   excludeCredentials: [],
 } as const;
 
-/** Cut short: what browsers send is longer. */
+/** Shortened: real responses are longer. */
 export const passkeyAssertionExample = {
   id: 'q3lX0m0iVbq1Z0G6H2tq8f',
   clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0Iiw',

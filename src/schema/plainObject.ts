@@ -1,5 +1,5 @@
 type PlainObject = Readonly<Record<string, unknown>>;
 
-/** Whether a value has named members, unlike a list. */
+/** Whether a value is an object and not a list. */
 export const isPlainObject = (value: unknown): value is PlainObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

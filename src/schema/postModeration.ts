@@ -1,25 +1,25 @@
 import type { Rule, Where } from './access/rules.ts';
 import { type AnyField, field } from './field.ts';
 
-/** Records that go live at once and are looked at afterwards, each again after a change that matters. */
+/** Records that go live immediately and are reviewed afterwards, again after each relevant change. */
 export interface PostModeration<N extends string = string> {
   /** The statuses in which a record waits for its review. */
   readonly statuses: readonly string[];
-  /** The fields whose change asks for another look. */
+  /** The fields whose change requires another review. */
   readonly fields: readonly N[];
   /** The rules of the roles that review. */
   readonly by: readonly Rule[];
-  /** The transition of the decision against a record; the decision for it leaves the status as it is. */
+  /** The transition of a rejection; an approval leaves the status unchanged. */
   readonly reject: string;
 }
 
-/** The switch that is on once somebody has looked at the record as it stands. */
+/** The switch that is on when the record's current state was reviewed. */
 export const checkedField = 'checked';
 
-/** The moves of that switch. Owners aren't told of them: nothing changes for them. */
+/** The moves of that switch. Owners aren't notified, because nothing changes for them. */
 export const checkMoves = { on: 'check', off: 'checkAgain' } as const;
 
-/** When and by whom a record was last looked at; it stays after a change. */
+/** The time and the reviewer of the last review. They stay after a change. */
 export const checkInfoFields = ['checkedAt', 'checkedBy'] as const;
 
 /**

@@ -1,2 +1,2 @@
-/** The route of the signed-in user's own profile. Apart from the contract, because it is requested before the first page and must not load zod. */
+/** The route of the signed-in user's profile. It is separate from the contract, because the first page loads it without zod. */
 export const profileEndpoint = { service: 'auth', path: '/profile' } as const;

@@ -1,8 +1,8 @@
 import type { Resource } from './resource.ts';
 
-/** The fields that say what a title leaves open; none where titles tell records apart. */
+/** The fields that complete an ambiguous title; none if titles are unique. */
 export const qualifiersOf = ({ qualifier = [] }: Pick<Resource, 'qualifier'>): readonly string[] => [qualifier].flat();
 
-/** The fields that tell entries of a dictionary apart that have the same title: in pickers and in CSV files. */
+/** The fields that distinguish a dictionary's entries with the same title, in pickers and CSV files. */
 export const namesakeFields = (resource: Pick<Resource, 'qualifier' | 'dictionary' | 'long'>): readonly string[] =>
   resource.dictionary || resource.long ? qualifiersOf(resource) : [];

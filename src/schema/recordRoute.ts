@@ -8,8 +8,8 @@ export const isRow = (value: unknown): value is AnyRow =>
 const isAnswer = <R extends AnyRoute>(json: unknown): json is AnswerOf<R> => isRow(json);
 
 /**
- * A route that answers a record, with the types of its contract but without loading its module: the first page loads without zod.
- * Its `parse` throws a TypeError when the answer is no record.
+ * A route that returns a record, with its contract's types but without its module: the first page loads without zod. Its `parse` throws a
+ * TypeError unless the response is a record.
  * @example recordRoute<typeof cloneCampaign>({ method: 'POST', service: 'bounty', path: '/v0/campaigns/:id/clone', access: 'signed-in' })
  */
 export const recordRoute = <R extends AnyRoute>(address: Pick<R, 'method' | 'service' | 'path' | 'access'>) => ({

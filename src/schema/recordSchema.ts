@@ -7,18 +7,18 @@ interface RecordSchemaInfo {
   readonly resource: Resource;
   /** The fields of a partial record; all by default. */
   readonly names?: readonly string[];
-  /** Whether each field may be left out. */
+  /** Whether each field is optional. */
   readonly isPartial?: true;
 }
 
-/** The resource behind each schema of a record, for the description of the API. */
+/** The resource of each record schema, for the API description. */
 export const recordSchemaRegistry = z.registry<RecordSchemaInfo>();
 
-/** Schema of a record in a route's answer. Its fields are those of the declaration. */
+/** Schema of a record in a route's response. Its fields are those of the declaration. */
 export const recordOf = <R extends Resource>(resource: R): z.ZodMiniCustom<RowOf<R>> =>
   z.custom<RowOf<R>>(isRow).register(recordSchemaRegistry, { resource });
 
-/** Schema of some fields of a record in a route's answer, id and version among them. Other fields are stripped. */
+/** Schema of some fields of a record in a route's response, ID and version included. Other fields are stripped. */
 export function partialRecordSchema<R extends Resource, N extends keyof RowOf<R> & string>(
   resource: R,
   names: readonly N[],
@@ -28,7 +28,7 @@ export function partialRecordSchema<R extends Resource, N extends keyof RowOf<R>
   return part.register(recordSchemaRegistry, { resource, names });
 }
 
-/** Schema of a body that changes some of these fields and no others. The operation validates the values. */
+/** Schema of a body that changes only these fields. The operation validates the values. */
 export function recordChangeSchema<N extends string>(resource: Resource, names: readonly N[]) {
   const allowed: ReadonlySet<string> = new Set(names);
   const change = z.custom<Partial<Record<N, unknown>>>(isPlainObject).check(({ value, issues }) => {

@@ -4,28 +4,28 @@ import type { Resource } from './resource.ts';
 let resources: readonly Resource[] = [];
 let byName: ReadonlyMap<string, Resource> = new Map();
 
-/** Registers the declarations of the application, in place of any registered before. */
+/** Registers the application's declarations, which replace earlier ones. */
 export function registerResources(declared: Readonly<Record<string, Resource>>): void {
   resources = Object.values(declared).toSorted((a, b) => (a.name < b.name ? -1 : 1));
   byName = new Map(resources.map((resource) => [resource.name, resource]));
 }
 
-/** Registers further declarations beside those that are registered. */
+/** Registers further declarations. */
 export function addResources(declared: Readonly<Record<string, Resource>>): void {
   const added = Object.values(declared).filter(({ name }) => !byName.has(name));
   if (added.length > 0) registerResources(Object.fromEntries([...resources, ...added].map((one) => [one.name, one])));
 }
 
 /**
- * Every resource of the application, sorted by name.
- * @throws when none is registered yet: a value computed while modules load would silently lack them
+ * Returns every resource of the application, sorted by name.
+ * @throws if none is registered yet: a value computed while modules load would silently lack them
  */
 export function allResources(): readonly Resource[] {
   if (resources.length === 0) throw new Error('No resources yet: hand them in with registerResources() first.');
   return resources;
 }
 
-/** Memoizes a value computed from all declarations: computed on first use, and again after others are registered. */
+/** Memoizes a value computed from all declarations. It is computed on first use, and again after each registration. */
 export function derived<T>(compute: (declared: readonly Resource[]) => T): () => T {
   let cached: { readonly from: readonly Resource[]; readonly value: T } | undefined;
   return () => {
@@ -35,7 +35,7 @@ export function derived<T>(compute: (declared: readonly Resource[]) => T): () =>
   };
 }
 
-/** Memoizes a value computed from one declaration: the same one after others are registered. */
+/** Memoizes a value computed from one declaration, regardless of later registrations. */
 export function perResource<T extends object>(compute: (resource: Resource) => T): (resource: Resource) => T {
   const cache = new WeakMap<Resource, T>();
   return (resource) => {
@@ -45,7 +45,7 @@ export function perResource<T extends object>(compute: (resource: Resource) => T
   };
 }
 
-/** @throws for a name that no declaration has */
+/** @throws for an unknown name */
 export function getResource(name: string): Resource {
   const resource = byName.get(name);
   if (resource === undefined) throw new Error(`There is no resource “${name}” among those of src/resources.`);

@@ -51,7 +51,7 @@ export interface CrossRule<F extends Fields = Fields> {
   readonly problem: ProblemName;
   /** The field that the problem is reported at. */
   readonly at: keyof F & string;
-  /** The values in question, in place of `at`, by property path: `countryBids[1].bid`. */
+  /** The invalid values, in place of `at`, by property path: `countryBids[1].bid`. */
   places?(record: Filled<F>): readonly string[];
 }
 
@@ -68,23 +68,23 @@ export interface Section<N extends string = string> {
 type NamedAbility = readonly [action: string, subject: string];
 
 /**
- * A filter one click away. `filter` is written as the API takes it, but with statuses by name, `$me` for the actor's id, and
- * `$today±days` for the first moment of that day. With `may`, it is only for readers who have this ability.
+ * A filter one click away. `filter` has the API's format, but with statuses by name. `$me` is the actor's ID, and `$today±days` the start
+ * of that day. With `may`, only readers with this ability see it.
  */
 export interface QuickFilter {
-  /** The name of a status, or one that `src/i18n/en/resources/` has a word for. */
+  /** The name of a status, or a name with a text in `src/i18n/en/resources/`. */
   readonly name: string;
   /** The filter of the list: `{ status: 'pending' }`. */
   readonly filter: Readonly<Record<string, unknown>>;
-  /** The ability that it is for. */
+  /** The ability that its users need. */
   readonly may?: NamedAbility;
 }
 
-/** A quick filter that the list begins with; with `may`, only for readers who have this ability. */
+/** A quick filter that the list begins with; with `may`, only for readers with this ability. */
 interface FirstFilter {
   /** The name of the quick filter. */
   readonly quick: string;
-  /** The ability that it is for. */
+  /** The ability that its users need. */
   readonly may?: NamedAbility;
 }
 
@@ -92,11 +92,11 @@ interface FirstFilter {
 type TextName<F extends Fields> = { [K in keyof F & string]: ValueOf<F[K]> extends string | null ? K : never }[keyof F &
   string];
 
-/** The parts of a review that a declaration sets itself; the others derive from its status. */
+/** The parts of a review that a declaration sets; the others derive from its status. */
 type DeclaredReview<F extends Fields> = Omit<ReviewSettings, 'since' | 'lead' | 'subtitle' | 'facts'> & {
-  /** The field with the time since which a record waits; `createdAt` by default. */
+  /** The field with the start of a record's wait; `createdAt` by default. */
   readonly since?: (keyof F & string) | keyof typeof systemFields;
-  /** The text shown before the title in a row of the queue, where titles look alike. */
+  /** The text before the title in a row of the queue, if titles look alike. */
   readonly lead?: TextName<F>;
   /** The fields shown below the title in a row of the queue; the owner by default. */
   readonly subtitle?: readonly (keyof F & string)[];
@@ -106,91 +106,91 @@ type DeclaredReview<F extends Fields> = Omit<ReviewSettings, 'since' | 'lead' | 
 
 /** The fields that describe a user. */
 interface Personal<N extends string = string> {
-  /** The field with the user's id; `id` where the record is the user. */
+  /** The field with the user's ID; `id` if the record is the user. */
   readonly of: N | 'id';
-  /** Their names; by default all but those of `except`, also fields that are declared later. */
+  /** The names of these fields; by default all except `except`, also fields that are declared later. */
   readonly fields?: readonly N[];
-  /** The fields that don't describe the user, where `fields` is left out. */
+  /** The fields that don't describe the user, if `fields` is omitted. */
   readonly except?: readonly N[];
 }
 
 export interface Declaration<F extends Fields> {
   /** In the plural and in kebab-case, such as `pub-sites`: the name of its table, and part of its paths. */
   readonly name: string;
-  /** The service that answers for it. */
+  /** The service that serves it. */
   readonly service: Service;
   /** Relative to the service; `/v0/<name>` by default. */
   readonly path?: string;
-  /** Requested without parameters, the list is an object with the records in this member, as the specification has it. */
+  /** The response member with the records if the list is requested without parameters, as specified. */
   readonly listMember?: string;
   /** The field whose value titles a record. */
   readonly title: keyof F & string;
   /**
-   * The field that completes the title where a record is named alone: the network of a social account. A reference to a dictionary
-   * stands for the qualifier of its entry. Several fields distinguish namesakes, below the title in pickers and after it in CSV
-   * files: the region and the country of a city.
+   * The field that completes the title if a record is named alone: the network of a social account. A reference to a dictionary uses the
+   * qualifier of its entry. Several fields distinguish equal titles, below them in pickers and after them in CSV files: a city's region and
+   * country.
    */
   readonly qualifier?: (keyof F & string) | readonly (keyof F & string)[];
-  /** The drawing beside its entry in the menu: one of `src/icons.ts`, which `/components` shows; `List` by default. */
+  /** The icon of its entry in the menu: one of `src/icons.ts`, which `/components` shows; `List` by default. */
   readonly icon?: IconName;
-  /** The field with the picture shown beside the title; without a picture one is drawn from the title. A reference: one is drawn from what it refers to. */
+  /** The field with the picture beside the title. Without a picture, one is drawn from the title or the referenced record. */
   readonly logo?: keyof F & string;
   /** The fields of a record, in the order of its form. */
   readonly fields: F;
   /** The columns of its list. */
   readonly list?: readonly (keyof F & string)[];
-  /** The columns on a record's card on a phone, beside title and status: three at most. The first of the list by default. */
+  /** The columns on a record's card on a phone, besides title and status: three at most. The first of the list by default. */
   readonly card?: readonly (keyof F & string)[];
   /** The order that the list begins with. */
   readonly sort?: readonly [(keyof F & string) | keyof typeof systemFields, 'ASC' | 'DESC'];
   /** Filters that are one click away, above the list. */
   readonly quickFilters?: readonly QuickFilter[];
-  /** The filter that the list begins with: the first of these that its reader may use. */
+  /** The initial filter of the list: the first of these that its reader may use. */
   readonly firstFilter?: readonly FirstFilter[];
   /** The parts of its page and form; one with all fields by default. */
   readonly sections?: readonly Section<keyof F & string>[];
-  /** Readers with this ability see only the filled fields of a record, because they can't fill the empty ones. */
+  /** Readers with this ability see only filled fields of a record, because they can't fill empty ones. */
   readonly readsOnlyFilled?: NamedAbility;
-  /** Rules over several fields, checked by form and server alike. */
+  /** Rules over several fields, checked by form and server. */
   readonly rules?: readonly (CrossRule<F> | Ordering<PathIn<F>>)[];
-  /** The statuses in which anyone may change a record, or some of its fields; in the others an update is refused with the problem. */
+  /** The statuses in which a record, or some of its fields, may change. In others an update is refused with the problem. */
   readonly editable?: readonly Editable<keyof F & string>[];
   /** Fields whose change moves the record to another status. */
   readonly material?: DeclaredMaterial<keyof F & string>;
   /** The rules of access, created by `by`, `own`, `signedIn` and `nobody`. */
   readonly access: Access;
-  /** Settings of the review desk. A resource whose status has a waiting state that can be approved and rejected has one by default. */
+  /** Settings of the review desk. By default, a waiting status that can be approved and rejected has a review. */
   readonly review?: DeclaredReview<F>;
-  /** Its records go live immediately and are reviewed afterwards, at the review desk: which records wait, and which roles review them. */
+  /** Its records go live immediately and are reviewed afterwards, at the review desk: the waiting records, and the reviewing roles. */
   readonly postModeration?: PostModeration<keyof F & string>;
-  /** The field with the owner's id: by default the field of kind `owner`; `id` where a record is its own owner. */
+  /** The field with the owner's ID: the field of kind `owner` by default, or `id` if records own themselves. */
   readonly owner?: 'id';
   /**
-   * The specification's paths, or `standard`: `/<name>`, `/<name>/add`, `/<name>/edit/:id`, `/<name>/:id`, with an entry in the menu.
-   * Also further lists, paths that several resources share, and a tab beside another list.
+   * The specification's paths, or `standard`: `/<name>`, `/<name>/add`, `/<name>/edit/:id`, `/<name>/:id`, with a menu entry. It also
+   * declares further lists, shared paths, and a tab of another list.
    */
   readonly screens?: DeclaredScreens;
-  /** Small and rarely changed: the browser loads it once and caches it. */
+  /** Whether it is small and rarely changed: the browser loads it once and caches it. */
   readonly dictionary?: boolean;
-  /** A dictionary of too many entries to load them all: the server searches, and the browser loads only the shown entries. */
+  /** A dictionary with too many entries to load: the server searches, and the browser loads only the shown entries. */
   readonly long?: boolean;
-  /** A read-only database view of this resource's table, or of what belongs to its records; the feature's code on the server defines it. */
+  /** A read-only database view of this resource's table, or of related rows; the feature's server code defines it. */
   readonly view?: string;
-  /** A record can be copied as a new one. */
+  /** Whether a record can be copied as a new one, and how. */
   readonly clone?: Clone<keyof F & string>;
   /** The columns whose combination is unique. Empty values are equal. The currency of money is a column too. */
   readonly uniqueTogether?: readonly string[];
-  /** The shared database sequence that its ids come from. */
+  /** The shared database sequence of its IDs. */
   readonly sequence?: string;
-  /** The fields that describe a user. The audit log stores their values apart, and erases them when the user's account is closed. */
+  /** The fields that describe a user. The audit log stores their values separately, and erases them when the account is closed. */
   readonly personal?: Personal<keyof F & string>;
-  /** Whether every write needs a password or a code of the last minutes in the same session. */
+  /** Whether every write needs a recent password or code in the same session. */
   readonly recentAuthentication?: true;
-  /** Verbs of further actions of features on a record, for its history: `block`. */
+  /** Verbs of features' further actions on a record, for its history: `block`. */
   readonly recorded?: readonly string[];
 }
 
-/** A declaration with its defaults filled in: plain data for the server and the browser. */
+/** A declaration with its defaults: plain data for the server and the browser. */
 export interface Resource
   extends Omit<Declaration<Fields>, 'fields' | 'owner' | 'screens' | 'review' | 'rules' | 'material'> {
   readonly path: string;
@@ -202,15 +202,15 @@ export interface Resource
   readonly orderings: readonly Ordering[];
   readonly screens: ScreenPaths;
   readonly hasStandardScreens: boolean;
-  /** The roles that find this resource at paths where others stand too; undefined where it has its paths alone. */
+  /** The roles that see this resource at shared paths; undefined if it shares no path. */
   readonly shared: readonly RoleName[] | undefined;
   readonly lists: readonly ExtraList[];
-  /** The path of the list that this resource's list is a tab of. */
+  /** The path of the list that has this resource's list as a tab. */
   readonly within: string | undefined;
-  /** Whether another page creates its records, which have no generated form then. */
+  /** Whether another page creates its records, so that it has no generated form. */
   readonly createdElsewhere: boolean;
   readonly ownerField: string | undefined;
-  /** The field with a record's own colour, which its mark is drawn in. */
+  /** The field with a record's own colour, in which its identicon is drawn. */
   readonly colourField: string | undefined;
   readonly status: { readonly field: string; readonly machine: StatusMachine } | undefined;
   readonly review: Review | undefined;

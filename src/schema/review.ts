@@ -2,20 +2,20 @@ import { type AnyField, field } from './field.ts';
 import { checkInfoFields, checkMoves, type PostModeration } from './postModeration.ts';
 import type { StatusMachine } from './status.ts';
 
-/** The filter of records that wait for review: whether they could be approved now. */
+/** The filter of waiting records by whether they can be approved now. */
 export const decidableKey = 'decidable';
 
 /** A queue of the review desk: records of a resource that wait for a decision. */
 export interface Review {
-  /** The status of records in the queue; with `postModeration`, the statuses in which they wait for a look. */
+  /** The status of records in the queue; with `postModeration`, the statuses in which they wait for a review. */
   readonly queue: string | readonly string[];
-  /** The move of the decision for it. */
+  /** The move of an approval. */
   readonly approve: string;
-  /** The transition of the decision against it. */
+  /** The transition of a rejection. */
   readonly reject: string;
-  /** The field with the time since which a record waits. The longest wait comes first. */
+  /** The field with the start of a record's wait. The longest wait comes first. */
   readonly since: string;
-  /** The field shown before the title in a row of the queue, where titles look alike. */
+  /** The field before the title in a row of the queue, if titles look alike. */
   readonly lead?: string;
   /** The fields shown below the title in a row of the queue; the owner by default. */
   readonly subtitle?: readonly string[];
@@ -23,7 +23,7 @@ export interface Review {
   readonly checks?: string;
   /** The fields that the decision needs; those of all sections by default. */
   readonly facts?: readonly string[];
-  /** Whether records that can’t be approved yet are left out of the queue, instead of listed last. */
+  /** Whether the queue omits records that can’t be approved yet, instead of listing them last. */
   readonly decidableOnly?: true;
 }
 
@@ -33,10 +33,10 @@ export type ReviewSettings = Partial<Omit<Review, 'queue'>> & {
   readonly queue?: string;
 };
 
-/** The field with the time since which a record waits, of resources whose records can enter the queue again. */
+/** The field with the start of a record's wait, if records can enter the queue again. */
 export const waitingSince = 'waitingSince';
 
-/** That field, where a declaration doesn't say itself since when its records wait. The platform writes it. */
+/** Returns that field, unless the declaration sets its own. The platform writes it. */
 export const waitingFields = (
   machine: StatusMachine | undefined,
   review: Review | undefined,
@@ -47,10 +47,10 @@ export const waitingFields = (
     : {};
 
 /**
- * Derives the review from a status machine: its waiting status, with a transition to a `done` and one to a `refused` status that
- * somebody other than the owner may make. With post-moderation, what waits is what nobody has looked at.
- * @param declared the parts that the declaration sets itself
- * @returns undefined for a status that nobody moderates
+ * Derives the review from a status machine. Its waiting status has transitions to a `done` and a `refused` status that other users than the
+ * owner may make. With post-moderation, unreviewed records wait.
+ * @param declared the parts that the declaration sets
+ * @returns undefined for an unmoderated status
  */
 export function deriveReview(
   machine: StatusMachine | undefined,
@@ -59,7 +59,7 @@ export function deriveReview(
 ): Review | undefined {
   if (postModeration) {
     const { statuses, reject } = postModeration;
-    // Beside what the declaration names stands whether somebody has looked before.
+    // Adds the last review to the declared facts.
     const facts = declared?.facts && { facts: [...declared.facts, ...checkInfoFields] };
     return { since: waitingSince, ...declared, ...facts, queue: statuses, approve: checkMoves.on, reject };
   }

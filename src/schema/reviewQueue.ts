@@ -2,10 +2,10 @@ import { checkedField } from './postModeration.ts';
 import type { Resource } from './resource.ts';
 import { statusName } from './status.ts';
 
-/** A field → its value, or those that it may have. */
+/** A field → its value, or its allowed values. */
 type QueueConditions = Readonly<Record<string, string | boolean | readonly string[]>>;
 
-/** What holds of the records that wait for a decision, statuses by name; undefined for a resource that nobody moderates. */
+/** Returns the conditions of waiting records, statuses by name; undefined for an unmoderated resource. */
 export const queueConditions = ({ review, status, postModeration }: Resource): QueueConditions | undefined =>
   review && status && { [status.field]: review.queue, ...(postModeration && { [checkedField]: false }) };
 

@@ -23,7 +23,7 @@ export const pathShape = (path: string): string => path.replaceAll(/:[^/]+/g, ':
 
 const tableShapes = new Set(routeTable.map(({ path }) => pathShape(path)));
 
-/** The routes of further lists that the route table has no row for. */
+/** The routes of further lists that aren't in the route table. */
 const extraListRoutes = ({ name, lists, icon = 'List', access }: Resource): Route[] =>
   lists
     .filter(({ path }) => !tableShapes.has(pathShape(path)))
@@ -57,7 +57,7 @@ export const routesFor = (resources: readonly Resource[]): readonly Route[] => [
 /** The routes for the registered resources. */
 export const allRoutes = derived(routesFor);
 
-/** Screens without a declared path, at react-admin's. They stand in no menu and yield to every route of the table. */
+/** Screens without a declared path, at react-admin's. They aren't in the menu, and every route of the table takes precedence. */
 const defaultRoutes = derived((resources): readonly Route[] => {
   const routeShapes = new Set(allRoutes().map(({ path }) => pathShape(path)));
   return resources

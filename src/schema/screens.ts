@@ -4,36 +4,38 @@ import type { RoleName } from '#src/access/roles.ts';
 export interface ScreenPaths {
   /** The path of the list. */
   readonly list?: string;
-  /** The same list at another path, for roles to whom the route table opens that one. */
+  /** Another path of the list, for roles that the route table opens it to. */
   readonly otherList?: string;
   /** The path of the form for a new record. */
   readonly create?: string;
-  /** The form for a new record that belongs to another one: its parameter has the name of the field that it fills, as in `/adzone-create/:site`. */
+  /**
+   * The form for a new record that belongs to another one. Its parameter is named after the field that it fills: `/adzone-create/:site`.
+   */
   readonly createFor?: string;
-  /** The path of the form for a record that exists; by default it is edited on its page. */
+  /** The path of the form for an existing record; by default the record is edited on its page. */
   readonly edit?: string;
-  /** A path of its own, or another screen's path with the id in the query: `/site-add?site=:id`. */
+  /** Its own path, or another screen's path with the ID in the query: `/site-add?site=:id`. */
   readonly show?: string;
 }
 
-/** A further list of a resource: some of its records, at a path of their own, with an entry in the menu. */
+/** A further list of a resource: some of its records, at its own path, with a menu entry. */
 export interface ExtraList {
-  /** Titles it: `archived` → “Archived campaigns”. */
+  /** The name that titles it: `archived` → “Archived campaigns”. */
   readonly name: string;
-  /** A row of src/access/routes.ts, or a path of its own, which opens to whoever reads the resource. */
+  /** A row of src/access/routes.ts, or its own path, which is open to all readers of the resource. */
   readonly path: string;
-  /** What always holds in it, written as the filter of a quick filter. */
+  /** Its permanent filter, in the format of a quick filter. */
   readonly filter: Readonly<Record<string, unknown>>;
-  /** Its records don't stand in the resource's own list. The filter is then one value of one field. */
+  /** Whether the resource's own list excludes its records. The filter is then one value of one field. */
   readonly apart?: boolean;
 }
 
-/** Screens at paths that a declaration writes out; without any path, at the standard ones. */
+/** Screens with declared paths; without any path, at the standard ones. */
 interface CustomScreens extends ScreenPaths {
-  /** The roles for whom the list and the forms at these paths are this resource's, where others stand there too. A record is found by its id. */
+  /** The roles that see this resource's list and forms at paths that other resources share. Records are found by ID. */
   readonly shared?: readonly RoleName[];
   readonly lists?: readonly ExtraList[];
-  /** New records are created on another page: the resource has no form for one at react-admin's path, and no link to it. */
+  /** Whether another page creates its records: there is no form at react-admin's path, and no link to it. */
   readonly createdElsewhere?: true;
 }
 
@@ -42,19 +44,19 @@ interface NestedScreens {
   readonly within: string;
 }
 
-/** What a declaration says of its screens. */
+/** A declaration's screens. */
 export type DeclaredScreens = 'standard' | CustomScreens | NestedScreens;
 
 /** The screens of a resource. */
 interface Screens {
   readonly screens: ScreenPaths;
   readonly hasStandardScreens: boolean;
-  /** The roles that find this resource at paths that others stand at too; undefined where it has its paths alone. */
+  /** The roles that see this resource at shared paths; undefined if it shares no path. */
   readonly shared: readonly RoleName[] | undefined;
   readonly lists: readonly ExtraList[];
-  /** The path of the list that this resource's is a tab of. */
+  /** The path of the list that has this resource's list as a tab. */
   readonly within: string | undefined;
-  /** Whether another page creates its records, which have no generated form then. */
+  /** Whether another page creates its records, so that it has no generated form. */
   readonly createdElsewhere: boolean;
 }
 
@@ -64,10 +66,10 @@ interface ScreenOwner {
   readonly access: Readonly<Record<'create' | 'update', readonly unknown[]>>;
 }
 
-/** The query parameter that opens a resource's tab beside another one's list. */
+/** The query parameter that opens a resource's tab of another list. */
 export const tabParameter = 'tab';
 
-/** The address of each screen. A form without anyone who may use it has none. */
+/** Returns the address of each screen. A form that no role may use has none. */
 const standardPaths = ({ name, access }: ScreenOwner): ScreenPaths => ({
   list: `/${name}`,
   ...(access.create.length > 0 && { create: `/${name}/add` }),
@@ -75,14 +77,14 @@ const standardPaths = ({ name, access }: ScreenOwner): ScreenPaths => ({
   show: `/${name}/:id`,
 });
 
-/** On another resource's page, the query says which screen it is. */
+/** Returns the addresses on another resource's page, where the query names the screen. */
 const nestedPaths = (path: string, { name, access }: ScreenOwner): ScreenPaths => ({
   list: `${path}?${tabParameter}=${name}`,
   ...(access.create.length > 0 && { create: `${path}?add=${name}` }),
   show: `${path}?${name}=:id`,
 });
 
-/** The screens that a declaration asks for. */
+/** Resolves the screens of a declaration. */
 export function resolveScreens(declared: ScreenOwner): Screens {
   const { screens: requested = {} } = declared;
   if (requested !== 'standard' && 'within' in requested)
@@ -106,7 +108,7 @@ export function resolveScreens(declared: ScreenOwner): Screens {
   };
 }
 
-/** What holds in a resource's own list: nothing of what stands in a list apart. */
+/** Returns the filter of a resource's own list, which excludes the records of separate lists. */
 export function ownListFilter({ lists }: Pick<Screens, 'lists'>): Readonly<Record<string, unknown>> {
   const separateFilters = lists.filter((list) => list.apart).flatMap(({ filter }) => Object.entries(filter));
   return Object.fromEntries(
@@ -114,5 +116,5 @@ export function ownListFilter({ lists }: Pick<Screens, 'lists'>): Readonly<Recor
   );
 }
 
-/** What the menu knows a further list of a resource by: `campaigns/archived`. */
+/** Returns the menu's key of a further list: `campaigns/archived`. */
 export const extraListKey = (resource: string, list: string): string => `${resource}/${list}`;

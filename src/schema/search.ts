@@ -1,9 +1,9 @@
 import type { Resource } from './resource.ts';
 
-/** The order in which a list sorts by how well the titles fit what is searched; without a search, by title. */
+/** The sort order by how well titles match the search; without a search, by title. */
 export const relevanceKey = 'relevance';
 
-/** The words of a search, each once: all of them have to be found. */
+/** Returns the distinct words of a search, all of which must match. */
 export const searchWords = (text: string): string[] => [...new Set(text.split(/\s+/))].filter((word) => word !== '');
 
 /** The names of the fields that the filter `q` searches. */

@@ -5,10 +5,10 @@ import { emailText, loginText, requiredText } from '#src/schema/formTexts.ts';
 import { passkeyAssertion, passkeyAssertionExample, passkeyRequest, passkeyRequestExample } from './passkeySchemas.ts';
 
 const tokenLength = 512;
-/** More characters than a code of an authenticator app or a recovery code has. */
+/** More characters than a code of an app or a recovery code has. */
 const codeLength = 32;
 
-/** The second step is a code or a passkey: of both, the passkey counts. */
+/** The second step is a code or a passkey; if both are sent, the passkey counts. */
 const signInForm = z.strictObject({
   login: loginText(),
   password: requiredText(limits.passwordLength.max),
@@ -18,7 +18,7 @@ const signInForm = z.strictObject({
 
 const refreshForm = z.strictObject({ refreshToken: requiredText(tokenLength) });
 
-/** What signing in answers, and what takes its place later. */
+/** The tokens of a new or renewed session. */
 export const tokens = z.strictObject({ accessToken: z.string(), refreshToken: z.string() });
 
 const refreshToken = 'q3lX0m0iVbq1Z0G6H2tq8fG4mJc0t8m3kUq5w1o9u7E';
@@ -27,7 +27,7 @@ export const tokensExample = { accessToken: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In
 /** Public. The limit is high enough for a few hundred people behind one IP address. */
 const publicAccess = { service: 'auth', access: 'public', perMinute: 300 } as const;
 
-/** Of the answers that bind a session to its browser. */
+/** The headers of responses that bind a session to its browser. */
 export const sessionHeaders = { 'Set-Cookie': z.string().check(z.describe('Binds the session to this browser.')) };
 
 export const signIn = defineRoute({

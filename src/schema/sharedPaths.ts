@@ -5,14 +5,14 @@ import type { Resource } from './resource.ts';
 
 const isReadBy = ({ access }: Resource, role: RoleName): boolean => rolesIn(access.read).includes(role);
 
-/** The resource whose list and forms a role finds at paths that several stand at: the role's own, else one that it reads. */
+/** Returns the resource that a role sees at a shared path: the role's own, otherwise one that it reads. */
 export const resourceForRole = (candidates: readonly Resource[], role: RoleName): Resource | undefined =>
   candidates.length < 2
     ? candidates[0]
     : (candidates.find(({ shared }) => shared?.includes(role)) ??
       candidates.find((resource) => isReadBy(resource, role)));
 
-/** Those of several resources whose records the role may read, the role's own first. */
+/** Returns the resources whose records the role may read, the role's own first. */
 export function readableResources(candidates: readonly Resource[], role: RoleName): readonly Resource[] {
   const own = resourceForRole(candidates, role);
   return candidates
@@ -20,7 +20,7 @@ export function readableResources(candidates: readonly Resource[], role: RoleNam
     .toSorted((a, b) => Number(b === own) - Number(a === own));
 }
 
-/** Whether a role finds the resource, and no other, at its list's path. */
+/** Whether the list's path shows this resource to a role. */
 export function isListedForRole({ name, shared, screens }: Resource, role: RoleName): boolean {
   if (shared === undefined) return true;
   const candidates = allResources().filter(

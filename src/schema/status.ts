@@ -1,7 +1,7 @@
 import type { ProblemName } from '#src/problems/catalogue.ts';
 import type { Rule } from './access/rules.ts';
 
-/** The tone of a status, which decides its colour. Nothing but a status is coloured. */
+/** The tone of a status, which decides its colour. Only statuses are coloured. */
 export type Tone = 'done' | 'waiting' | 'refused' | 'off';
 
 export type StatusCode = number | string;
@@ -12,11 +12,11 @@ interface TimeLimit {
   readonly field: string;
   /** The problem of a time that has passed. */
   readonly problem: ProblemName;
-  /** The request may have a later time for the field, which is written with the new status. The dialog asks for it if the stored one has passed. */
+  /** The request may set a later time, which is written with the new status. The dialog requires it if the stored time has passed. */
   readonly extendable?: true;
 }
 
-/** An allowed change from one status to another, and who may make it. */
+/** An allowed change from one status to another, with its roles. */
 export interface Transition {
   /** A verb in the infinitive: `approve`. Its words are in `src/i18n/en/statuses.ts`. */
   readonly name: string;
@@ -30,17 +30,19 @@ export interface Transition {
   readonly reason?: 'required' | 'optional';
   /** The problem of a missing required reason; `reasonRequired` by default. */
   readonly reasonProblem?: ProblemName;
-  /** Whether it needs a password or a code of the last minutes in the same session. At the review desk, each decision extends that time for the same move. */
+  /**
+   * Whether it needs a recent password or code in the same session. At the review desk, each decision extends that time for the same move.
+   */
   readonly recentAuthentication?: true;
   /** A time field that must be in the future, and the problem otherwise. */
   readonly inFuture?: TimeLimit;
-  /** A time field that must have passed, if it is set. Until then the move is refused with the problem, whose parameter `until` has the time in UTC. */
+  /** A time field that must have passed, if it is set. Until then the problem's parameter `until` has the time in UTC. */
   readonly notBefore?: { readonly field: string; readonly problem: ProblemName };
   /** Fields that must be empty, each with the problem otherwise. */
   readonly whileEmpty?: readonly { readonly field: string; readonly problem: ProblemName }[];
   /** A time field at which the platform makes the transition automatically. */
   readonly due?: string;
-  /** After a move of many records, they are offered as one CSV file with their ids and these fields, for use elsewhere. */
+  /** After a bulk move, the records are offered as one CSV file with their IDs and these fields. */
   readonly exports?: readonly string[];
 }
 
@@ -51,7 +53,7 @@ export interface StatusMachine {
   readonly initial: string;
   /** The tone of each status, which decides its colour and whether it waits at the review desk. */
   readonly tones: Readonly<Record<string, Tone>>;
-  /** The moves between the statuses. Whatever isn’t listed is refused. */
+  /** The moves between the statuses. All other changes are refused. */
   readonly transitions: readonly Transition[];
   /** The field with the most recent reason: a text, `readOnly`. */
   readonly reasonField?: string;
@@ -75,6 +77,6 @@ export const transitionsFrom = (machine: StatusMachine, code: unknown): readonly
   return name === undefined ? [] : machine.transitions.filter(({ from }) => from.includes(name));
 };
 
-/** The transition from one code to another; undefined when there is none. */
+/** Returns the transition from one code to another; undefined if there is none. */
 export const transitionTo = (machine: StatusMachine, from: unknown, to: unknown): Transition | undefined =>
   transitionsFrom(machine, from).find((transition) => machine.values[transition.to] === to);

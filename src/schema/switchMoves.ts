@@ -13,13 +13,13 @@ export const switchMoves = ({ fields }: Pick<Resource, 'fields'>): readonly Swit
         ],
   );
 
-/** Who may make the move, of records that are in one of its states. */
+/** Returns the rules of a move, limited to records in one of its states. */
 export const switchRules = ({ by, when = [{}], field, value }: SwitchMove): readonly Rule[] =>
   by.flatMap((rule) => when.map((state) => ({ ...rule, where: allOf(allOf(rule.where, state), { [field]: !value }) })));
 
-/** The action, for access, of making a move whatever the record's state is. Tells those who may later from those who never may. */
+/** Returns the access action of a move in any state. It distinguishes a later permission from none. */
 export const anyStateAction = (name: string): string => `${name} in any state`;
 
-/** The switches of a new record: all are off. */
+/** Returns the switches of a new record: all are off. */
 export const allSwitchesOff = (resource: Pick<Resource, 'fields'>): Readonly<Record<string, false>> =>
   Object.fromEntries(switchMoves(resource).map(({ field }) => [field, false]));

@@ -12,7 +12,7 @@ export interface Switching {
   readonly when?: readonly Where[];
   /** The problem in another state; `switchedOnlyWhile`, which names the states, by default. */
   readonly problem?: ProblemName;
-  /** The status that the record gets with it. */
+  /** The status that the record moves to as well. */
   readonly to?: string;
 }
 
@@ -22,7 +22,7 @@ export interface Switches {
   readonly on: Switching;
   /** The move that turns it off. */
   readonly off: Switching;
-  /** How a record looks on which it is on. */
+  /** The tone of a record while the switch is on. */
   readonly tone: Tone;
 }
 
@@ -30,13 +30,13 @@ export interface Switches {
 export interface SwitchMove extends Switching {
   readonly field: string;
   readonly value: boolean;
-  /** It takes no reason. */
+  /** A switch has no reason. */
   readonly reason?: undefined;
   readonly reasonProblem?: undefined;
-  /** Nor has it a deadline, or fields that must be empty. */
+  /** A switch has no deadline, and no fields that must be empty. */
   readonly inFuture?: undefined;
   readonly notBefore?: undefined;
   readonly whileEmpty?: undefined;
-  /** Nor does it ask for a password. */
+  /** A switch needs no recent authentication. */
   readonly recentAuthentication?: undefined;
 }

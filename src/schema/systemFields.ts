@@ -2,7 +2,7 @@ import { field } from './field.ts';
 
 const systemOptions = { required: true, readOnly: true } as const;
 
-/** Fields that every record has without declaring them. */
+/** The implicit fields of every record. */
 export const systemFields = {
   id: field<number, true, true>('number', { ...systemOptions, integer: true }),
   version: field<number, true, true>('number', { ...systemOptions, integer: true }),

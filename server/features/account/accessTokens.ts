@@ -11,18 +11,18 @@ const issuer = 'quarry';
 /** Seconds. */
 const lifetime = 10 * 60;
 
-/** What an access token says: whose session it is, and which time it was that they showed who they are. Roles are never in it: they are read per request. */
+/** The claims of an access token: the session, its user, and the time of the last authentication. Roles are read on each request. */
 export interface Claims {
   readonly userId: number;
   readonly sessionId: string;
   /**
-   * When the user gave a password or a code: a token from before they did so again is one of the past. Undefined in tokens of a version
-   * that didn’t say it, which are from the beginning of the session then.
+   * When the user last gave a password or a code. Older tokens are invalid. Undefined in tokens of an older version, which count from the
+   * start of the session.
    */
   readonly authenticatedAt: Date | undefined;
 }
 
-/** Of a viewed session the token says besides which administrator sees Quarry as the user. */
+/** In a viewed session, the token also names the administrator who views Quarry as the user. */
 interface AccessTokenInput extends Claims {
   readonly authenticatedAt: Date;
   readonly viewer?: number | undefined;
@@ -36,9 +36,9 @@ const payloadSchema = z.object({
 });
 
 interface Verifier {
-  /** The first signs; all verify. */
+  /** The first key signs; all keys verify. */
   readonly keys: readonly [KeyObject, ...KeyObject[]];
-  /** Verified tokens with their expiry in seconds, because clients send the same one many times. */
+  /** Verified tokens with their expiry in seconds: clients send the same token many times. */
   readonly ours: LRU<{ readonly claims: Claims; readonly exp: number }>;
 }
 
@@ -59,13 +59,13 @@ const toDate = (authTime: number): Date => new Date(Math.round(authTime * 1000))
 
 const toSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
-/** Makes an access token (JWT) that is valid for ten minutes from `now`. */
+/** Issues an access token (JWT) that is valid for ten minutes from `now`. */
 export function issueAccessToken(
   platform: Platform,
   { userId, sessionId, authenticatedAt, viewer }: AccessTokenInput,
   now: Date,
 ): Promise<string> {
-  // RFC 8693, section 4.1. The browser goes by it; the server asks the session.
+  // RFC 8693, section 4.1. Only the browser reads this claim; the server checks the session.
   const act = viewer === undefined ? {} : { act: { sub: String(viewer) } };
   return new SignJWT({ sid: sessionId, auth_time: toAuthTime(authenticatedAt), ...act })
     .setProtectedHeader({ alg: algorithm })
@@ -76,7 +76,7 @@ export function issueAccessToken(
     .sign(getVerifier(platform).keys[0]);
 }
 
-/** @returns the payload of a token that one of the keys has signed */
+/** @returns the payload of a token that was signed with one of the keys */
 async function verifyPayload(keys: readonly KeyObject[], token: string, now: Date): Promise<JWTPayload | undefined> {
   const options = { algorithms: [algorithm], issuer, requiredClaims: ['exp'], currentDate: now };
   for (const key of keys) {
@@ -86,7 +86,7 @@ async function verifyPayload(keys: readonly KeyObject[], token: string, now: Dat
   return undefined;
 }
 
-/** @returns undefined for what isn't a valid token of this installation: expired, changed, cut, made up */
+/** @returns undefined for an invalid token: expired, tampered, truncated or forged */
 export async function readAccessToken(platform: Platform, token: string, now: Date): Promise<Claims | undefined> {
   const { keys, ours } = getVerifier(platform);
   const cached = ours.get(token);

@@ -8,7 +8,7 @@ import { accountLinks } from './tables.ts';
 
 const minute = 60_000;
 
-/** Where the page of each link stands below the admin. */
+/** The page of each link, relative to the admin. */
 const pages: Readonly<Record<LinkPurpose, string>> = {
   'confirm-email': 'email-confirm',
   'reset-password': 'confirm-reset',
@@ -17,26 +17,26 @@ const pages: Readonly<Record<LinkPurpose, string>> = {
   'remove-factor': 'email-confirm',
 };
 
-/** @returns the path of a link that confirms an e-mail */
+/** @returns the path of a link that confirms an email */
 export const confirmationPath = (token: string): string => `/admin/${pages['confirm-email']}#${token}`;
 
 /** The links that set a password. */
 export const passwordLinks: readonly LinkPurpose[] = ['reset-password', 'first-password'];
 
-/** The links that a new password revokes, as an intruder may have requested them. Links that remove a factor stay. */
+/** The links that a new password revokes, as an intruder may have requested them. Links that remove a factor stay valid. */
 export const linksRevokedByPassword: readonly LinkPurpose[] = [...passwordLinks, 'confirm-email', 'change-email'];
 
-/** What a link leads to. */
+/** The user, address and purpose of a link. */
 export interface AccountLink {
   readonly userId: number;
-  /** The address that it was sent to: who uses it reads that inbox. */
+  /** The address that the link was sent to: the user of the link reads that inbox. */
   readonly email: string;
   readonly purpose: LinkPurpose;
 }
 
 /**
- * Makes a link. It takes the place of the last one with its user and purpose, so that only the newest works.
- * @returns its path, whose token stands nowhere else: after the #, which browsers send to no server
+ * Creates a link. It replaces the last link with the same user and purpose.
+ * @returns its path. Browsers send the token, which follows the #, to no server.
  */
 export async function issueLink(tx: Transaction, { userId, email, purpose }: AccountLink, now: Date): Promise<string> {
   const token = randomSecret();
@@ -51,22 +51,22 @@ export async function issueLink(tx: Transaction, { userId, email, purpose }: Acc
 
 const columns = { userId: accountLinks.userId, email: accountLinks.email, purpose: accountLinks.purpose };
 
-/** A link that was used, with the time when it was made. */
+/** A used link, with the time of its creation. */
 type UsedAccountLink = AccountLink & { readonly issuedAt: Date };
 
-/** The link of a token, if it can still be used. */
+/** The condition of a link that can still be used. */
 const isUsable = (token: string, now: Date) =>
   and(eq(accountLinks.hash, hashSecret(token)), isNull(accountLinks.usedAt), gt(accountLinks.expiresAt, now));
 
-/** @returns what the link of a token leads to, without using it; undefined for one that doesn't work */
+/** @returns the link of a token, without using it; undefined if it is invalid */
 export async function findLink(executor: Executor, token: string, now: Date): Promise<AccountLink | undefined> {
   const [link] = await executor.select(columns).from(accountLinks).where(isUsable(token, now));
   return link;
 }
 
 /**
- * Uses a link, which then works no more. One conditional update: of several at once, one gets it.
- * @returns undefined for one that doesn't work, or is for something else
+ * Uses a link, which is invalid afterwards. The update is conditional, so only one of several parallel requests succeeds.
+ * @returns undefined for an invalid link, or one with another purpose
  */
 export async function consumeLink(
   tx: Transaction,
@@ -82,14 +82,14 @@ export async function consumeLink(
   return link;
 }
 
-/** Takes back the links of a user with these purposes. */
+/** Revokes the links of a user with these purposes. */
 export async function revokeLinks(tx: Transaction, userId: number, purposes: readonly LinkPurpose[]): Promise<void> {
   await tx
     .delete(accountLinks)
     .where(and(eq(accountLinks.userId, userId), inArray(accountLinks.purpose, [...purposes])));
 }
 
-/** Clears away the links that work no more. */
+/** Deletes the expired links. */
 export async function clearAccountLinks({ sql: executor }: Database, now: Date): Promise<void> {
   await executor.delete(accountLinks).where(lt(accountLinks.expiresAt, now));
 }

@@ -35,7 +35,7 @@ async function describeLink({ database }: Platform, token: string, now: Date) {
   return { purpose: `undo-${change.kind}` as const, email };
 }
 
-/** Registering, confirming an e-mail and setting a new password: open to everybody, below the auth service's address. */
+/** The public routes that register, confirm an email and set a new password, below the auth service's address. */
 export function addAccountRoutes(
   app: FastifyInstance,
   platform: Platform,

@@ -17,36 +17,33 @@ const accountSchema = z.object({
   banReason: z.nullable(z.string()),
 });
 
-/** A user, as the sessions need to know them. */
+/** A user, as the sessions need it. */
 export type Account = z.infer<typeof accountSchema>;
 
 /** @returns the account of a row of `accountColumns` */
 export const toAccount = (row: unknown): Account => accountSchema.parse(row);
 
-/**
- * Reads a user and locks them, so that opening, renewing and ending sessions, and banning, happen one after the other.
- */
+/** Reads and locks a user, so that sessions open, renew and end one after another, and bans too. */
 export async function lockAccount(tx: Transaction, id: number): Promise<Account | undefined> {
   const [row] = await tx.select(accountColumns).from(accountTable).where(eq(userId, id)).for('no key update');
   return row && toAccount(row);
 }
 
 /**
- * Reads and locks the account of who is signed in.
- * @throws Refusal notSignedIn where it was closed or banned since the request came in
+ * Reads and locks the account of the signed-in user.
+ * @throws Refusal notSignedIn if it was closed or banned since the request arrived
  */
 export async function lockOwnAccount(tx: Transaction, id: number): Promise<Account> {
   const account = await lockAccount(tx, id);
   return account?.status === 'active' ? account : refuse('notSignedIn');
 }
 
-/** Finds an account without locking it. */
 export async function findAccountById(executor: Executor, id: number): Promise<Account | undefined> {
   const [row] = await executor.select(accountColumns).from(accountTable).where(eq(userId, id));
   return row && toAccount(row);
 }
 
-/** @returns whose e-mail it is, in upper or lower case */
+/** @returns the account with this email; case doesn't matter */
 export async function findAccount(executor: Executor, email: string): Promise<Account | undefined> {
   const [row] = await executor
     .select(accountColumns)
@@ -55,12 +52,12 @@ export async function findAccount(executor: Executor, email: string): Promise<Ac
   return row && toAccount(row);
 }
 
-/** Notes that the user was here. Asked when signing in and renewing, not on each request. */
+/** Records the user's activity. Called when signing in and renewing, not on each request. */
 export async function recordActivity(tx: Transaction, id: number, now: Date): Promise<void> {
   await tx.update(accountTable).set({ lastActiveAt: now }).where(eq(userId, id));
 }
 
-/** @returns who signs in with this e-mail, in upper or lower case, and what is kept of the password */
+/** @returns the user who signs in with this email, in upper or lower case, and the stored password hash */
 export async function findCredentials(
   executor: Executor,
   email: string,

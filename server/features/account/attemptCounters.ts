@@ -6,14 +6,14 @@ import { refuse } from '#server/problems/refusal.ts';
 import type { ProblemName } from '#src/problems/catalogue.ts';
 import { signInAttempts } from './tables.ts';
 
-/** A burst of attempts, then one every few seconds. Nobody is locked out, only slowed down. */
+/** Allows a burst of attempts, then one attempt every few seconds. Users are slowed down, never locked out. */
 export interface AttemptCounter {
   readonly key: string;
   readonly burst: number;
   readonly secondsEach: number;
 }
 
-/** An e-mail in a counter's key, in upper or lower case. Unknown ones are counted like known ones. */
+/** The hash of an email in a counter's key; case doesn't matter. Unknown emails are counted too. */
 export const emailKey = (email: string): string => createHash('sha256').update(email.toLowerCase()).digest('base64url');
 
 const secondsSql = (count: number): SQL => sql`${count} * interval '1 second'`;
@@ -30,7 +30,7 @@ async function refuseAttempt(
 }
 
 /**
- * Counts an attempt. One statement, so that parallel attempts are all counted.
+ * Counts an attempt, in one statement, so that parallel attempts are all counted.
  * @throws Refusal with the problem and the seconds to wait; such an attempt isn’t counted
  */
 export async function countAttempt(
@@ -54,7 +54,7 @@ export async function countAttempt(
   if (rows.length === 0) await refuseAttempt(tx, counter, now, problem);
 }
 
-/** Takes one attempt back. */
+/** Reverts one attempt. */
 export async function revertAttempt({ sql: executor }: Database, { key, secondsEach }: AttemptCounter): Promise<void> {
   await executor
     .update(signInAttempts)
@@ -62,12 +62,12 @@ export async function revertAttempt({ sql: executor }: Database, { key, secondsE
     .where(eq(signInAttempts.key, key));
 }
 
-/** Forgets all attempts of a counter. */
+/** Deletes all attempts of a counter. */
 export async function resetAttempts({ sql: executor }: Database, { key }: AttemptCounter): Promise<void> {
   await executor.delete(signInAttempts).where(eq(signInAttempts.key, key));
 }
 
-/** Clears away the attempts that count no more. */
+/** Deletes the expired attempts. */
 export async function clearAttempts({ sql: executor }: Database, now: Date): Promise<void> {
   await executor.delete(signInAttempts).where(lt(signInAttempts.forgottenAt, now));
 }

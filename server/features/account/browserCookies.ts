@@ -3,17 +3,17 @@ import type { Platform } from '#server/platform/platform.ts';
 import { limits } from '#src/limits.ts';
 import { randomSecret } from './randomSecret.ts';
 
-/** Of `randomSecret`. */
+/** Matches a secret of `randomSecret`. */
 const secretPattern = /^[\w-]{43}$/;
 
 interface BrowserCookieOptions {
-  /** Of the cookie, after `quarry_`. */
+  /** The cookie's name, after `quarry_`. */
   readonly name: string;
   readonly path: string;
   readonly minutes: number;
 }
 
-/** A cookie with a secret, by which a browser is recognized that isn't signed in. Tabs share it, so that none ends the other's attempt. */
+/** A cookie with a secret that identifies a browser before it signs in. Tabs share it, so that parallel attempts all succeed. */
 function browserCookie({ name, path, minutes }: BrowserCookieOptions) {
   const cookieName = `quarry_${name}`;
   const read = ({ cookies }: FastifyRequest): string | undefined => {
@@ -23,7 +23,7 @@ function browserCookie({ name, path, minutes }: BrowserCookieOptions) {
   return {
     /** @returns the secret of the browser */
     read,
-    /** Gives the browser a secret, or lets it store its secret for longer. @returns the secret */
+    /** Sends the browser a secret, or extends the lifetime of its secret. @returns the secret */
     set({ configuration }: Platform, request: FastifyRequest, reply: FastifyReply): string {
       const secret = read(request) ?? randomSecret();
       reply.setCookie(cookieName, secret, {
@@ -38,14 +38,14 @@ function browserCookie({ name, path, minutes }: BrowserCookieOptions) {
   };
 }
 
-/** Binds a passkey's challenge to the browser that has asked for it: no answer works in another one. */
+/** Binds a passkey's challenge to the browser that requested it: a response from another browser is refused. */
 export const signInCookie = browserCookie({
   name: 'sign_in',
   path: '/api/auth/auth/login',
   minutes: limits.passkeyMinutes,
 });
 
-/** Recognizes the browser that registered: there the link of the registration asks for no password. */
+/** Identifies the browser that registered: there the link of the registration requires no password. */
 export const registrationCookie = browserCookie({
   name: 'registration',
   path: '/api/auth/auth',

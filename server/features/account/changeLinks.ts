@@ -20,11 +20,11 @@ async function findChange(executor: Executor, condition: SQL | undefined): Promi
   return row;
 }
 
-/** @returns the change that the link of a token undoes; undefined for another token, and once it is undone or too long ago */
+/** @returns the change that the link of a token undoes; undefined for another token, or an undone or expired change */
 export const findChangeOfLink = (executor: Executor, token: string, now: Date): Promise<OpenedChange | undefined> =>
   findChange(executor, and(eq(accountChangeLinks.hash, hashSecret(token)), isUndoable(now)));
 
-/** Marks changes as undone. One conditional update: of several at once, one gets each. @returns how many */
+/** Marks a change as undone. The update is conditional, so only one of several parallel requests succeeds. @returns whether it did */
 export async function markUndone(tx: Transaction, id: number, now: Date): Promise<boolean> {
   const marked = await tx
     .update(accountChanges)

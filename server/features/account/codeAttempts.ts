@@ -3,21 +3,21 @@ import type { Platform } from '#server/platform/platform.ts';
 import { type AttemptCounter, countAttempt, resetAttempts, revertAttempt } from './attemptCounters.ts';
 import { hasSignedInFrom } from './signInAttempts.ts';
 
-/** Who gives a code: only somebody who knows the password gets as far. */
+/** The user who enters a code, after the right password. */
 interface CodeAttempt {
   readonly userId: number;
   readonly ip: string;
 }
 
-/** Guessing one of three codes in a million takes years at this pace. */
+/** At this rate, guessing one of three codes in a million takes years. */
 const countersOf = ({ userId, ip }: CodeAttempt): { pair: AttemptCounter; account: AttemptCounter } => ({
   pair: { key: `code of user ${userId} from ${ipPrefix(ip)}`, burst: 5, secondsEach: 120 },
   account: { key: `code of user ${userId}`, burst: 20, secondsEach: 600 },
 });
 
 /**
- * Counts a code before it is looked at. Where the owner has signed in before, attempts from elsewhere keep nobody waiting.
- * @returns how to take it back, because the code was right
+ * Counts a code before it is verified. Attempts from elsewhere don't slow down an owner at an address of an earlier sign-in.
+ * @returns a function that reverts the attempt, because the code was right
  * @throws Refusal tooManySignIns, with the seconds to wait
  */
 export async function countCodeAttempt(

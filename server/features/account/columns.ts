@@ -1,9 +1,9 @@
 import { integer, timestamp } from 'drizzle-orm/pg-core';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 
-/** A moment, to the millisecond. */
+/** A time with milliseconds and time zone. */
 export const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Whose a row is; it goes with the user. */
+/** The owner of a row. Deleting the user deletes the row. */
 export const userIdColumn = () =>
   integer('user_id').references(() => columnOf(tableOf('users'), 'id'), { onDelete: 'cascade' });

@@ -9,21 +9,21 @@ import { limits } from '#src/limits.ts';
 import type { LinkPurpose } from '#src/resources/auth/routes/readAccountLink.ts';
 import type { Account } from './accounts.ts';
 
-/** What the mails need of the platform. */
+/** The parts of the platform that emails need. */
 export type MailContext = Pick<Platform, 'configuration' | 'settings'>;
 
-/** Whoever registers chooses the name: until the e-mail is confirmed it could be anybody's words to a stranger. */
+/** The user who registers chooses the name: an unconfirmed email could carry a stranger's words, so it has no name. */
 const greeting = ({ firstName, roles }: Account): string =>
   firstName && roles.includes(emailVerifiedRoleId) ? say(words.hello, { name: firstName }) : words.helloAnybody;
 
-/** An address of the admin, as a mail names it. */
+/** The full URL of a page of the admin, for an email. */
 export const adminUrl = ({ configuration }: MailContext, path: string): string => configuration.publicUrl + path;
 
 export const loginPath = '/admin/login';
 export const forgotPath = '/admin/forgot';
 export const registerPath = '/admin/register';
 
-/** What a mail about an account says. */
+/** The content of an email about an account. */
 interface AccountMailContent {
   readonly subject: string;
   readonly texts: readonly string[];
@@ -31,7 +31,7 @@ interface AccountMailContent {
   readonly closing?: readonly string[];
 }
 
-/** Writes a mail to the owner of an account, at its e-mail. */
+/** Composes an email to the owner of an account, at the account's address. */
 export const composeAccountMail = (
   account: Account,
   { subject, texts, action, closing = [] }: AccountMailContent,
@@ -44,7 +44,7 @@ export const composeAccountMail = (
     closing: [...closing, words.from],
   });
 
-/** A mail to an address that nobody has shown to be theirs: it greets nobody. */
+/** Composes an email to an unconfirmed address, without a name. */
 export const composeAnonymousMail = (
   recipient: string,
   content: { readonly subject: string; readonly texts: readonly string[] },
@@ -59,7 +59,7 @@ export const composeAnonymousMail = (
     closing: [...closing, words.from],
   });
 
-/** How long a link can be used: “48 hours”. */
+/** Returns the lifetime of a link: “48 hours”. */
 export const linkLifetime = (purpose: LinkPurpose): string => formatDuration(limits.accountLinkMinutes[purpose]);
 
 /** The sentence about a link that sets a password. */

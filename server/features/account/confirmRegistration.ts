@@ -9,9 +9,9 @@ import { consumeRegistration, findRegistration, voidRegistrations } from './pend
 import { storePassword } from './storePassword.ts';
 
 /**
- * Creates the user of the registration that a link belongs to, and voids the other registrations of the address.
+ * Creates the user of a link's registration, and voids the other registrations of the address.
  * @returns whether the link belongs to a registration
- * @throws Refusal linkExpired if another request was faster; emailTaken, which leaves the link as it is
+ * @throws Refusal linkExpired if another request was faster; emailTaken, which leaves the link valid
  */
 export async function confirmRegistration(tx: Transaction, token: string, now: Date): Promise<boolean> {
   const address = (await findRegistration(tx, token, now))?.email;

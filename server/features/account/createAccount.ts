@@ -4,16 +4,16 @@ import { insertRecord } from '#server/operations/writeRecord.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { type Account, toAccount } from './accounts.ts';
 
-/** What an account begins with. */
+/** The values of a new account. */
 interface NewAccount {
   readonly email: string;
-  /** Ids. */
+  /** Role IDs. */
   readonly roles: readonly number[];
   readonly firstName?: string | null | undefined;
   readonly lastName?: string | null | undefined;
 }
 
-/** Creates an account, which has no password. */
+/** Creates an account without a password. */
 export async function createAccount(
   tx: Transaction,
   { email, roles, firstName, lastName }: NewAccount,

@@ -14,12 +14,12 @@ import { hashSecret } from './randomSecret.ts';
 import { type AccountSession, sessionColumns, toSession } from './requestSession.ts';
 import { sessions } from './tables.ts';
 
-/** More accounts than anybody has in one browser. */
+/** More accounts than a user has in one browser. */
 const maxAccounts = 16;
 
 /**
- * The sessions that go on in this browser, one an account. Its cookies alone tell, because a link and a picture bring no token along.
- * They are of this site alone (SameSite=Strict), and a file that is read changes nothing.
+ * Loads the active sessions of this browser, one for each account. Only cookies identify them, because links and pictures send no token.
+ * The cookies are SameSite=Strict, and reading a file changes nothing.
  */
 async function loadBrowserSessions(platform: Platform, request: FastifyRequest): Promise<AccountSession[]> {
   const bindings = bindingsOf(request).slice(0, maxAccounts);
@@ -62,7 +62,7 @@ async function canReadAny(
   return false;
 }
 
-/** Decides on a file by the records that it belongs to: an account of this browser, in any role that it holds, has to be allowed to read one. */
+/** Decides on access to a file by its records. An account of this browser, in any of its roles, must be allowed to read one of them. */
 export function createFileAccess(platform: Platform): FileAccess {
   return async (request, upload, uses) => {
     const holders = await findPrivateHolders(platform.database.sql, upload, uses);

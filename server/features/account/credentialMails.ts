@@ -16,11 +16,11 @@ import {
   type MailContext,
 } from './composeAccountMail.ts';
 
-/** What to do when somebody else has changed a credential. */
+/** Explains what to do if another person changed a credential. */
 export const notYouText = (sender: MailContext): string =>
   say(words.ifOther, { url: adminUrl(sender, forgotPath), support: sender.settings.support.email });
 
-/** Word of a password that was changed by who was signed in. */
+/** The email about a password that the signed-in user changed. */
 export const passwordChangedMail = (sender: MailContext, account: Account, now: Date): Mail =>
   composeAccountMail(account, {
     subject: words.passwordSubject,
@@ -28,7 +28,7 @@ export const passwordChangedMail = (sender: MailContext, account: Account, now: 
     closing: [notYouText(sender)],
   });
 
-/** To the new address. @param path the link's, as `issueLink` answers it */
+/** The email to the new address. @param path the path of the link, from `issueLink` */
 export const newAddressMail = (sender: MailContext, email: string, path: string): Mail =>
   composeAnonymousMail(
     email,
@@ -37,7 +37,7 @@ export const newAddressMail = (sender: MailContext, email: string, path: string)
     [say(words.newAddressUntil, { time: linkLifetime('change-email') }), words.newAddressOther],
   );
 
-/** To the owner of an account whose e-mail somebody wants for another one. */
+/** The email to an owner whose address another user wants for another account. */
 export const takenAddressMail = (sender: MailContext, account: Account): Mail =>
   composeAccountMail(account, {
     subject: words.takenSubject,
@@ -46,14 +46,14 @@ export const takenAddressMail = (sender: MailContext, account: Account): Mail =>
     closing: [mails.existingOther],
   });
 
-/** To an address that its former account can still take back. */
+/** The email to an address that its former account can still restore. */
 export const reservedAddressMail = (email: string, until: Date): Mail =>
   composeAnonymousMail(email, {
     subject: words.heldSubject,
     texts: [say(words.heldText, { until: formatUtcMoment(until) })],
   });
 
-/** To the address of an account whose changes were undone, with a link that sets a password. @param since when the first of them was made */
+/** The email about undone changes, with a link that sets a password. @param since the time of the first of them */
 export const changesUndoneMail = (sender: MailContext, account: Account, path: string, since: Date): Mail =>
   composeAccountMail(account, {
     subject: words.undoneSubject,
@@ -62,14 +62,14 @@ export const changesUndoneMail = (sender: MailContext, account: Account, path: s
     closing: [linkLifetimeText('reset-password')],
   });
 
-/** To the address that an account was taken back from. */
+/** The email to the address that an account no longer has, because its change was undone. */
 export const emailRevertedMail = (sender: MailContext, email: string, now: Date): Mail =>
   composeAnonymousMail(email, {
     subject: words.lostSubject,
     texts: [say(words.lostText, { at: formatUtcMoment(now), support: sender.settings.support.email })],
   });
 
-/** To the address of an account that was closed, without a link: there is nothing that it could lead to. @param before the account as it was */
+/** The email to the address of a closed account, without a link. @param before the account before it was closed */
 export const accountClosedMail = ({ settings: { support } }: MailContext, before: Account, now: Date): Mail =>
   composeAccountMail(before, {
     subject: closing.subject,

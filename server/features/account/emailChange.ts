@@ -25,7 +25,7 @@ import { endSessionsInOtherBrowsers } from './sessions.ts';
 
 const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** The mail that a wish for an address brings there; none to a closed account. */
+/** Composes the email to a requested address. A closed account gets none. */
 async function composeChangeMail(
   platform: Platform,
   tx: Transaction,
@@ -39,14 +39,14 @@ async function composeChangeMail(
   return newAddressMail(platform, email, await issueLink(tx, { userId, email, purpose: 'change-email' }, now));
 }
 
-/** Who wants another e-mail. */
+/** The user who requests another email address. */
 interface EmailOwner {
   readonly user: Account;
   readonly ip: string;
 }
 
 /**
- * Sends a link to the address that somebody wants for their account. Answer and duration are the same whether it has an account.
+ * Sends a link to the address that a user requests. The response and its duration don't reveal whether the address has an account.
  * @throws Refusal sameEmail, emailChangedLately, tooManyMails
  */
 export async function requestEmailChange(
@@ -57,7 +57,7 @@ export async function requestEmailChange(
 ): Promise<void> {
   const { database } = platform;
   if (isSameEmail(user.email, email)) refuse('sameEmail', {}, 'email');
-  // An intruder could change it again and again, so that the first address couldn't be restored.
+  // An intruder could change the email several times, so that the first address couldn't be restored.
   const change = await findEmailChange(database.sql, { userId: user.id }, now);
   if (change) refuse('emailChangedLately', { until: formatUtcMoment(change.until) }, 'email');
   await countMailRequest(platform, { email, ip }, now);
@@ -70,7 +70,7 @@ export async function requestEmailChange(
   );
 }
 
-/** A link that was used in a browser, which has the secret of the account if it is signed in there. */
+/** A used link, with the account's secret from the browser if it is signed in there. */
 type EmailChangeLink = AccountLink & { readonly binding: string | undefined };
 
 async function requireAddressFree(tx: Transaction, { userId, email }: AccountLink, now: Date): Promise<void> {
@@ -79,8 +79,8 @@ async function requireAddressFree(tx: Transaction, { userId, email }: AccountLin
 }
 
 /**
- * Gives an account the address whose inbox has the link. Both addresses get a link that undoes the change; sessions in other browsers
- * end.
+ * Changes the email of an account to the address that received the link. Both addresses receive a link that undoes the change. Sessions in
+ * other browsers end.
  * @throws Refusal linkExpired, emailTaken
  */
 export async function applyEmailChange(
@@ -100,7 +100,7 @@ export async function applyEmailChange(
   await revokeLinks(tx, userId, [...passwordLinks, 'confirm-email']);
   await voidRegistrations(tx, email);
   await endSessionsInOtherBrowsers(tx, { userId, binding }, 'e-mail changed');
-  // An address that nobody has confirmed may be a stranger's, who mustn't get the account.
+  // An unconfirmed address may be a stranger's, who mustn't get the account.
   if (!before.roles.includes(emailVerifiedRoleId)) return;
   await reportChange(
     platform,

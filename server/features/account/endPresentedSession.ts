@@ -3,9 +3,8 @@ import { findSession, isFromBrowser, type PresentedToken } from './exchangeRefre
 import { endSession } from './sessions.ts';
 
 /**
- * Ends the session that a refresh token belongs to. The token and the browser's cookie are enough: whoever wants to
- * leave needn't renew an access token first.
- * @returns whose session it was, undefined when there is none of this browser
+ * Ends the session of a refresh token. The token and the browser's cookie suffice: signing out requires no new access token.
+ * @returns the user of the session, undefined if this browser has no such session
  */
 export async function endPresentedSession(
   { database }: Platform,

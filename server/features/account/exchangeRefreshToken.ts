@@ -11,20 +11,20 @@ import { findSuccessor, gracePeriod, rotateRefreshToken } from './refreshTokens.
 import { endSession, maxExpiryOf, type OpenedSession, type Tokens, touchSession } from './sessions.ts';
 import { refreshTokens, sessions } from './tables.ts';
 
-/** A refresh token as it comes in, with what shows from which browser it comes. */
+/** A presented refresh token, with the proof of the browser that sent it. */
 export interface PresentedToken {
   readonly refreshToken: string;
   readonly bindingOf: (userId: number) => string | undefined;
   readonly ip: string;
 }
 
-/** A session with the token that leads to it. */
+/** A session with its refresh token. */
 export type StoredSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-/** A session that goes on; of a viewed one with its administrator. */
+/** An active session; a viewed one with its administrator. */
 type ActiveSession = StoredSession & { readonly viewer?: number };
 
-/** @returns the session that a refresh token, old or new, belongs to */
+/** @returns the session of a refresh token, current or earlier */
 export async function findSession(executor: Executor, refreshToken: string) {
   const [session] = await executor
     .select({
@@ -44,7 +44,7 @@ export async function findSession(executor: Executor, refreshToken: string) {
   return session;
 }
 
-/** @returns whether the request comes from the browser that the session was opened in */
+/** @returns whether the request comes from the browser that opened the session */
 export function isFromBrowser(
   { userId, bindingHash }: StoredSession,
   { bindingOf }: Pick<PresentedToken, 'bindingOf'>,
@@ -53,7 +53,7 @@ export function isFromBrowser(
   return binding !== undefined && hashSecret(binding) === bindingHash;
 }
 
-/** An old token was used again: there is a copy, and nobody can tell which holder is the owner. */
+/** Ends the session because an exchanged token was used again: there is a copy, and its holder is unknown. */
 async function endTokenFamily(tx: Transaction, { sessionId, userId }: StoredSession, ip: string): Promise<void> {
   const reason = 'refresh token reused';
   await endSession(tx, sessionId, reason);
@@ -61,10 +61,10 @@ async function endTokenFamily(tx: Transaction, { sessionId, userId }: StoredSess
   await tx.insert(auditLog).values({ ...entry, ip, subject: userId });
 }
 
-/** The next tokens of a session, and until when its browser is bound to it. */
+/** The next tokens of a session, and the expiry of its browser's cookie. */
 type RenewedTokens = Tokens & Pick<OpenedSession, 'userId' | 'endsAt'>;
 
-/** A view is no use of the account, and isn’t prolonged. */
+/** Viewing an account isn't activity of its user, and doesn't extend the session. */
 async function recordRenewal(tx: Transaction, session: ActiveSession, now: Date): Promise<void> {
   if (session.viewer !== undefined) return;
   await recordActivity(tx, session.userId, now);
@@ -86,7 +86,7 @@ async function renewTokens(
   return { ...renewed, accessToken, refreshToken: await rotateRefreshToken(platform, tx, { token, sessionId }, now) };
 }
 
-/** The session of a token, read while nothing else can change it. */
+/** Locks and reads the session of a token. */
 async function lockSession(
   platform: Platform,
   tx: Transaction,
@@ -96,7 +96,7 @@ async function lockSession(
   const user = (await findSession(tx, token))?.userId;
   const account = user === undefined ? undefined : await lockAccount(tx, user);
   if (account?.status !== 'active') return undefined;
-  // Read again: while this waited for the lock, another request may have exchanged the token.
+  // Read again: another request may have exchanged the token while this one waited for the lock.
   const session = await findSession(tx, token);
   if (session?.endedAt !== null || session.expiresAt <= now) return undefined;
   const { viewedFrom } = session;
@@ -106,9 +106,9 @@ async function lockSession(
 }
 
 /**
- * Exchanges a refresh token for the next pair. Each can be exchanged once; within ten seconds the same answer is given
- * again, in case that the first was lost. A later use ends the session.
- * @returns undefined for a token that leads to no living session, or comes from another browser
+ * Exchanges a refresh token for the next pair. Each can be exchanged once. Within ten seconds a retry gets the same answer, in case the
+ * first was lost. Later reuse ends the session.
+ * @returns undefined for a token without an active session, or from another browser
  */
 export async function exchangeRefreshToken(
   platform: Platform,

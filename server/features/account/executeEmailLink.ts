@@ -18,9 +18,8 @@ interface EmailLinkInput {
 }
 
 /**
- * Does what a link to an inbox is for: creates the user of a registration, confirms the e-mail, makes it the account's, removes second
- * factors that were added, or undoes changes that an intruder would make.
- * @throws Refusal linkExpired; emailTaken and what `requireLinkProof` throws, which leave the link as it is
+ * Executes a link from an inbox: creates a user, confirms or changes an email, removes second factors, or undoes changes.
+ * @throws Refusal linkExpired; emailTaken and the problems of `requireLinkProof`, which leave the link valid
  */
 export async function executeEmailLink(
   platform: Platform,

@@ -14,20 +14,20 @@ import { recoveryCodes } from './factorTables.ts';
 import { type RemovedFactors, reportRemovedFactors } from './removedFactors.ts';
 import type { RequestSession } from './requestSession.ts';
 
-/** Who looks after their own second factor. */
+/** The user who manages their own second factor. */
 export interface FactorOwner extends RequestActor {
   readonly user: Account;
   readonly session: RequestSession;
 }
 
-/** Whether one of somebody's roles may not be acted in without a second factor. */
+/** Whether one of a user's roles requires a second factor. */
 export const isFactorRequired = (platform: Platform, { roles }: Account): boolean =>
   toRoleNames(roles).some((role) => requiresFactor(platform, role));
 
 const recordFactorChange = (tx: Transaction, actor: FactorOwner, action: string): Promise<void> =>
   recordWrite(tx, actor, { entity: users.name, entityId: actor.user.id, action: `second-factor-${action}` });
 
-/** Records an added factor in the history, and mails its owner a link that removes it. */
+/** Records an added factor in the history, and emails its owner a link that removes it. */
 export async function reportFactorAddition(
   platform: Platform,
   tx: Transaction,
@@ -41,7 +41,7 @@ export async function reportFactorAddition(
   await queueMail(tx, factorAddedMail(platform, actor.user, { change, path }, now));
 }
 
-/** Records new recovery codes in the history, and mails their owner. */
+/** Records new recovery codes in the history, and emails their owner. */
 export async function reportCodeRenewal(
   platform: Platform,
   tx: Transaction,
@@ -52,7 +52,7 @@ export async function reportCodeRenewal(
   await queueMail(tx, codesRenewedMail(platform, actor.user, now));
 }
 
-/** Records a factor that its owner has removed, for which withdrawals wait: a mail has a link that restores it. */
+/** Records a factor that its owner removed, for which withdrawals wait. An email has a link that restores it. */
 export async function reportFactorRemoval(
   platform: Platform,
   tx: Transaction,
@@ -64,7 +64,7 @@ export async function reportFactorRemoval(
   await reportRemovedFactors(platform, tx, actor.user.id, { removed, ...change }, now);
 }
 
-/** Recovery codes stand in for a factor: without one they open nothing. */
+/** Deletes the recovery codes of a user: without a factor they have no use. */
 export async function removeRecoveryCodes(tx: Transaction, userId: number): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }

@@ -18,16 +18,16 @@ const profilePath = '/admin/edit';
 /** A change of the second factor that removes none. */
 export type FactorAddition =
   | { readonly action: 'added' | 'renewed' }
-  /** `isOnly`: it is the first second factor of all. */
+  /** `isOnly`: whether it is the user's first second factor. */
   | { readonly action: 'passkey-added'; readonly name: string; readonly isOnly: boolean };
 
 /** A change of the second factor that removes one. */
 export type FactorRemoval =
   | { readonly action: 'replaced' | 'removed' | 'app-removed' | 'helped' }
-  /** `isOnly`: it was the last one. */
+  /** `isOnly`: whether it was the user's last one. */
   | { readonly action: 'passkey-removed'; readonly name: string; readonly isOnly: boolean };
 
-/** The texts of the mail about a change of the second factor. */
+/** The texts of the email about a change of the second factor. */
 export function factorTexts(change: FactorAddition | FactorRemoval, now: Date): readonly string[] {
   const at = formatUtcMoment(now);
   if (!('name' in change)) return [say(words[change.action].text, { at })];
@@ -36,7 +36,7 @@ export function factorTexts(change: FactorAddition | FactorRemoval, now: Date): 
   return isOnly ? [text, action === 'passkey-added' ? words.firstPasskey : words.lastPasskey] : [text];
 }
 
-/** Word of new recovery codes. */
+/** The email about new recovery codes. */
 export const codesRenewedMail = (sender: MailContext, account: Account, now: Date): Mail =>
   composeAccountMail(account, {
     subject: words.renewed.subject,
@@ -45,7 +45,7 @@ export const codesRenewedMail = (sender: MailContext, account: Account, now: Dat
     closing: [notYouText(sender)],
   });
 
-/** Word of an added factor. @param path of the link that removes it, as `issueLink` answers it */
+/** The email about an added factor. @param path the path of the link that removes it, from `issueLink` */
 export const factorAddedMail = (
   sender: MailContext,
   account: Account,
@@ -59,7 +59,7 @@ export const factorAddedMail = (
     closing: [say(words.until, { time: linkLifetime('remove-factor') })],
   });
 
-/** Word of added factors that the owner has taken back. @param path of the link that sets a password */
+/** The email about added factors that the owner has removed by a link. @param path the path of the link that sets a password */
 export const factorsUndoneMail = (sender: MailContext, account: Account, path: string): Mail =>
   composeAccountMail(account, {
     subject: words.undone.subject,
@@ -68,7 +68,7 @@ export const factorsUndoneMail = (sender: MailContext, account: Account, path: s
     closing: [linkLifetimeText('reset-password')],
   });
 
-/** Word of a recovery code that somebody has signed in with. @param remaining how many are left */
+/** The email about a sign-in with a recovery code. @param remaining the number of unused codes */
 export const recoveryCodeUsedMail = (sender: MailContext, account: Account, remaining: number, now: Date): Mail =>
   composeAccountMail(account, {
     subject: words.used.subject,

@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import * as routes from '#src/resources/auth/routes/secondFactor.ts';
 import { confirmAppSetup, loadSecondFactor, removeApp, renewRecoveryCodes, startAppSetup } from './factorSetup.ts';
 
-/** One's own second factor, below the auth service's address. */
+/** The user's own second factor, below the auth service's address. */
 export function addFactorRoutes(app: FastifyInstance, platform: Platform): void {
   serveRoute(app, routes.readSecondFactor, ({ request: { actor } }) => loadSecondFactor(platform, actor));
 

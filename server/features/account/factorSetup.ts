@@ -19,7 +19,7 @@ import { decryptSecret, encryptSecret } from './secretEncryption.ts';
 import { endOtherSessions } from './sessions.ts';
 import { findTimeStep, generateTotpSecret, totpUri } from './totp.ts';
 
-/** How somebody's second factor stands. */
+/** Loads the state of a user's second factor. */
 export async function loadSecondFactor(platform: Platform, { user }: FactorOwner): Promise<SecondFactor> {
   const executor = platform.database.sql;
   const [stored] = await executor.select().from(totpFactors).where(eq(totpFactors.userId, user.id));
@@ -37,7 +37,7 @@ export async function loadSecondFactor(platform: Platform, { user }: FactorOwner
   };
 }
 
-/** Makes a secret for an authenticator app. It counts from its first code on; until then an earlier app goes on. */
+/** Creates a secret for an authenticator app. Its first code activates it; until then an earlier app stays valid. */
 export async function startAppSetup(
   platform: Platform,
   { user: { id: userId, email } }: FactorOwner,
@@ -54,7 +54,7 @@ export async function startAppSetup(
   return { secret, address: totpUri(secret, email) };
 }
 
-/** The secret that waits for its first code, sealed and open. */
+/** Returns the secret that waits for its first code, encrypted and plain. */
 async function getPendingSecret(platform: Platform, userId: number) {
   const [stored] = await platform.database.sql
     .select({ sealed: totpFactors.pendingSecret })
@@ -65,8 +65,8 @@ async function getPendingSecret(platform: Platform, userId: number) {
 }
 
 /**
- * Makes the app whose first code this is the second factor. Sessions that were opened without it end.
- * @returns ten new recovery codes, which are told here once; none for who has passkeys, and codes with them
+ * Makes an app the second factor by its first code. Sessions that were opened without it end.
+ * @returns ten new recovery codes, returned only once; none if the user has passkeys, and so codes already
  * @throws Refusal wrongCode, noSetup
  */
 export async function confirmAppSetup(
@@ -104,9 +104,9 @@ export async function confirmAppSetup(
 }
 
 /**
- * Makes ten new recovery codes in place of all earlier ones.
- * @returns the codes, which are told here once
- * @throws Refusal noSetup for who has no second factor
+ * Replaces all recovery codes by ten new ones.
+ * @returns the codes, returned only once
+ * @throws Refusal noSetup if the user has no second factor
  */
 export async function renewRecoveryCodes(
   platform: Platform,
@@ -124,9 +124,8 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * Removes the authenticator app, and the recovery codes where no passkey is left. Other sessions end. Where there is no app, nothing
- * happens.
- * @throws Refusal secondFactorKept for the last one of roles that must have one
+ * Removes the authenticator app, and the recovery codes if no passkey is left. Other sessions end. Without an app, it does nothing.
+ * @throws Refusal secondFactorKept for the last factor of a user whose roles require one
  */
 export async function removeApp(platform: Platform, actor: FactorOwner, now: Date): Promise<void> {
   const { user } = actor;

@@ -9,7 +9,7 @@ import { type Account, toAccount } from './accounts.ts';
 import { hasFactorColumn, meetsFactorRequirement } from './factorRequirement.ts';
 import { sessions } from './tables.ts';
 
-/** A viewed session, and the user who is seen. */
+/** A viewed session, with the account that is viewed. */
 interface ViewedSession {
   /** The session of the administrator: a UUID. */
   readonly viewedFrom: string;
@@ -17,8 +17,8 @@ interface ViewedSession {
 }
 
 /**
- * The administrator of a viewed session. Asked on each request, so that it ends with their own session, and with the right to it.
- * @returns their id; undefined once they may see no more
+ * Returns the administrator of a viewed session. Called on each request: the view ends with the administrator's session and permission.
+ * @returns their ID; undefined if they may no longer view
  */
 export async function findViewer(
   platform: Platform,

@@ -17,7 +17,7 @@ import { hasMachineToken } from './model/machineTokens.ts';
 import { toRecentAuthentication } from './recentAuthentication.ts';
 import { findRequestSession, type RequestSession } from './requestSession.ts';
 
-/** Who asks, with the account of their session. */
+/** The user of a request, with the account of their session. */
 interface IdentifiedActor extends RequestActor {
   readonly user: Account;
   readonly session: RequestSession;
@@ -29,17 +29,17 @@ type SignedInActor = IdentifiedActor & Required<Pick<RequestActor, 'signal'>>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Accepts any role in `X-Role`: here a browser learns that a role was taken away. */
+    /** Accepts any role in `X-Role`: here the browser learns that a role was revoked. */
     anyRole?: true;
-    /** Asks for a password or a code given lately in the same session. */
+    /** Requires a recent password or code in the same session. */
     recentAuthentication?: true;
-    /** Open to an administrator who sees Quarry as a user. */
+    /** Open to an administrator who views Quarry as a user. */
     viewable?: true;
-    /** Open to machine tokens of this scope, as the user that a token names. */
+    /** Open to machine tokens of this scope, on behalf of the token's owner. */
     machineScope?: string;
   }
   interface FastifyRequest {
-    /** Not on public routes: reading it there throws. */
+    /** Undefined on public routes: reading it there throws. */
     readonly actor: SignedInActor;
   }
 }
@@ -63,7 +63,7 @@ function requireRole(request: FastifyRequest, held: readonly RoleName[]): RoleNa
 
 async function identify(platform: Platform, request: FastifyRequest, access: RouteAccess): Promise<IdentifiedActor> {
   const { machineScope } = request.routeOptions.config;
-  // Machines read: whatever writes asks for a person.
+  // Machines only read: writing requires a person.
   if (machineScope !== undefined && request.method === 'GET' && hasMachineToken(request))
     return { ...(await loadMachineActor(platform, request, machineScope)), viewer: undefined };
   const requestSession = (await findRequestSession(platform, request)) ?? refuse('notSignedIn');
@@ -71,14 +71,14 @@ async function identify(platform: Platform, request: FastifyRequest, access: Rou
   const isVerified = user.roles.includes(emailVerifiedRoleId);
   if (!isVerified && access !== 'unverified') refuse('emailNotVerified');
   const actor = { id: user.id, role: requireRole(request, toRoleNames(user.roles)), emailVerified: isVerified };
-  // One's own account stays open: there a second factor is set up.
+  // The user's own account stays open: a second factor is set up there.
   if (access === 'signed-in' && !meetsFactorRequirement(platform, actor.role, hasSecondFactor))
     refuse('secondFactorRequired');
   const authentication = toRecentAuthentication(session, new Date());
   return { ...actor, ability: abilityOf(actor), user, session, authentication, viewer, ip: request.ip };
 }
 
-/** The signal is made when it is first asked for: most requests take no turn, and making and aborting one is a twentieth of their time. */
+/** Creates the signal on first use. Most requests never queue, and the signal takes a twentieth of their time. */
 function withSignal(actor: IdentifiedActor, reply: FastifyReply): SignedInActor {
   let signal: AbortSignal | undefined;
   return {
@@ -90,7 +90,7 @@ function withSignal(actor: IdentifiedActor, reply: FastifyReply): SignedInActor 
   };
 }
 
-/** A failed identification counts against the visitor's rate limit, so that tokens can't be guessed without end. */
+/** Counts a failed identification against the visitor's rate limit, so that tokens can't be guessed. */
 async function identifyOrCount(
   platform: Platform,
   limits: RateLimits,
@@ -106,8 +106,8 @@ async function identifyOrCount(
 }
 
 /**
- * Authenticates every request before its body is read, as its route requires, and sets `request.actor`.
- * A route that states no access is for signed-in users only.
+ * Authenticates every request before its body is read, as its route requires, and sets `request.actor`. A route without `access` is for
+ * signed-in users only.
  */
 export async function addGuard(app: FastifyInstance, platform: Platform): Promise<void> {
   const limits = new RateLimits(platform.configuration);
@@ -121,7 +121,7 @@ export async function addGuard(app: FastifyInstance, platform: Platform): Promis
     const { access = 'signed-in', recentAuthentication, viewable } = request.routeOptions.config;
     if (access === 'public' || request.is404) return limits.countVisitor(request);
     const actor = await identifyOrCount(platform, limits, request, access);
-    // Whoever sees Quarry as a user takes nothing of what that user may ask for.
+    // An administrator who views Quarry as a user spends their own rate limit, not the user's.
     limits.countAccount(request, actor.viewer ?? actor.user.id);
     if (actor.viewer !== undefined && !viewable) refuse(viewProblem(request.method));
     if (recentAuthentication) requireRecentAuthentication(actor);

@@ -17,14 +17,14 @@ import { roleGrants } from './model/roleGrantTable.ts';
 import { voidRegistrations } from './pendingRegistrations.ts';
 import { credentials } from './tables.ts';
 
-/** There is no first admin to be made. Its message says what to do instead. */
+/** A first admin can't be created. The message says what to do instead. */
 export class NoFirstAdmin extends Error {
   override readonly name = 'NoFirstAdmin';
 }
 
 const adminId = roleIds[overseer];
 
-/** @returns the e-mail of an admin who can sign in, undefined for an installation that has none */
+/** @returns the email of an admin who can sign in, undefined if the installation has none */
 export async function findAdminEmail(executor: Executor): Promise<string | undefined> {
   const { email, roles, status } = accountColumns;
   const [admin] = await executor
@@ -36,7 +36,7 @@ export async function findAdminEmail(executor: Executor): Promise<string | undef
   return admin && String(admin.email);
 }
 
-/** Makes an account that exists already an admin. */
+/** Grants an existing account the role of an admin. */
 async function promoteToAdmin(tx: Transaction, account: Account): Promise<Account> {
   const [before] = await rowsWhere(tx, users, sql`id = ${account.id}`);
   if (before === undefined || before.roles.includes(adminId)) return account;
@@ -45,7 +45,7 @@ async function promoteToAdmin(tx: Transaction, account: Account): Promise<Accoun
   return toAccount(after);
 }
 
-/** Makes the operator the one who granted the role of an admin, from now on. */
+/** Records that the operator granted the role of an admin, from now on. */
 async function grantByOperator(tx: Transaction, { id }: Account): Promise<void> {
   const { rows } = await tx.execute(sql`
     update role_grants set ended_at = now()
@@ -56,9 +56,8 @@ async function grantByOperator(tx: Transaction, { id }: Account): Promise<void> 
   await recordWrite(tx, undefined, { entity: users.name, entityId: id, action: 'update', before: after, after });
 }
 
-/** How an admin is invited. */
 export interface InviteOptions {
-  /** Whether there may be admins already. */
+  /** Whether other admins may exist already. */
   readonly isFurther?: boolean;
 }
 
@@ -71,10 +70,10 @@ async function requireNoOtherAdmin(tx: Transaction, email: string): Promise<void
 }
 
 /**
- * Makes the first admin of an installation, or a further one, with a link that sets the password. An admin who has lost theirs gets a new
- * link. Only the operator, who can read the database, runs it: the role is granted by nobody.
+ * Creates the first admin of an installation, or another one, with a link that sets the password. An admin who lost theirs gets a new link.
+ * Only the operator, who can read the database, runs it: no user grants the role.
  * @returns the link
- * @throws NoFirstAdmin where somebody else is admin already, or the account is closed
+ * @throws NoFirstAdmin if another user is an admin already, or the account is closed
  */
 export async function inviteFirstAdmin(
   platform: Pick<Platform, 'configuration' | 'settings' | 'database'>,

@@ -6,20 +6,20 @@ import { emailVerifiedRoleId, overseer, roleIds } from '#src/access/roles.ts';
 import { hasFactorSql, requiresFactor } from './factorRequirement.ts';
 import { credentials } from './tables.ts';
 
-/** An admin who is about to be none. */
+/** An admin who is about to lose the role or the account. */
 interface LeavingAdmin {
   readonly id: number;
-  /** Who takes it from them: is signed in, and so can act. */
+  /** The admin who removes the role: they are signed in, and so can act. */
   readonly by?: number | undefined;
 }
 
-/** Lets admins leave one after another: of the last two who leave at once, by closing, a ban or a lost role, the second is the last one. */
+/** Locks the admins, so that two can't leave in parallel by closing, a ban or a lost role. The second is refused. */
 export const lockAdmins = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('quarry last admin'))`);
 
 /**
- * Whether nobody else can act as admin: has a password, a confirmed e-mail, and a second factor where that is required. A transaction in
- * which an admin leaves calls `lockAdmins` before.
+ * Whether no other admin can act: has a password, a confirmed email, and a second factor if required. Call `lockAdmins` before, in a
+ * transaction in which an admin leaves.
  */
 export async function isLastAdmin(
   platform: Pick<Platform, 'configuration'>,

@@ -9,7 +9,7 @@ import { type JobStatus, listJobs } from '#src/resources/auth/routes/jobs.ts';
 
 type StoredRun = typeof jobRuns.$inferSelect;
 
-/** Milliseconds that the last run of a job can be older than its interval explains: runs are stored once a minute. */
+/** Milliseconds by which a job's last run may be late: runs are stored once a minute. */
 const tolerance = 3 * 60_000;
 
 interface Options {

@@ -3,11 +3,11 @@ import type { Executor } from '#server/database/database.ts';
 import { parseUserAgent } from './parseUserAgent.ts';
 import { sessions } from './tables.ts';
 
-/** The condition of the sessions of a user that go on. A viewed one is none of theirs: its device and address are an administrator’s. */
+/** The condition of a user's active sessions. A viewed session is an administrator's, with their device and address. */
 export const isOpenSessionOf = (userId: number, now: Date) =>
   and(eq(sessions.userId, userId), isNull(sessions.viewedFrom), isNull(sessions.endedAt), gt(sessions.expiresAt, now));
 
-/** The sessions of a user that go on, the last used first, with the address that signed in. */
+/** Lists the active sessions of a user, the last used first, with the address that signed in. */
 export async function listOpenSessions(executor: Executor, userId: number, now: Date) {
   const rows = await executor
     .select()

@@ -9,13 +9,12 @@ import { requireMachineToken } from './model/machineTokens.ts';
 import { toRecentAuthentication } from './recentAuthentication.ts';
 import type { RequestSession } from './requestSession.ts';
 
-/** No session has this ID: a machine has none, and has given no password or code. */
+/** No session has this ID: a machine has no session, password or code. */
 const noSession: RequestSession = { id: '00000000-0000-0000-0000-000000000000', authenticatedAt: new Date(0) };
 
 /**
- * The owner that a machine token names, in the role of `X-Role`, else in the first that reads statistics of its own. The owner has to
- * hold the role now.
- * @throws Refusal tokenRequired for an invalid token, forbidden for one without the scope or without an active owner, roleNotHeld
+ * Loads the owner of a machine token, in the role of `X-Role` or their first role with own statistics. They must still hold it.
+ * @throws Refusal tokenRequired for an invalid token, forbidden without the scope or an active owner, roleNotHeld
  */
 export async function loadMachineActor(platform: Platform, request: FastifyRequest, scope: string) {
   const { owner } = await requireMachineToken(platform.database, request, scope);

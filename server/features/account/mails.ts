@@ -26,7 +26,7 @@ export const confirmationMail = (sender: MailContext, email: string, path: strin
     [say(words.confirmUntil, { time: linkLifetime('confirm-email') }), words.confirmOther],
   );
 
-/** To an address that has registrations and no account, when a new password is requested for it. */
+/** The email to an address with registrations and no account, when a new password is requested for it. */
 export const registerAgainMail = (sender: MailContext, email: string): Mail =>
   composeAnonymousMail(
     email,
@@ -35,7 +35,7 @@ export const registerAgainMail = (sender: MailContext, email: string): Mail =>
     [words.existingOther],
   );
 
-/** To the owner of an account, when somebody registers with its e-mail: the page of registering doesn't tell. */
+/** The email to an owner whose address was registered again: the page of registering doesn't reveal the account. */
 export const existingAccountMail = (sender: MailContext, account: Account): Mail =>
   composeAccountMail(account, {
     subject: words.existingSubject,
@@ -52,7 +52,7 @@ export const resetMail = (sender: MailContext, account: Account, path: string): 
     closing: [linkLifetimeText('reset-password'), words.resetOther],
   });
 
-/** The same, when an administrator has asked for it. */
+/** The same, if an administrator requested it. */
 export const adminResetMail = (sender: MailContext, account: Account, path: string): Mail =>
   composeAccountMail(account, {
     subject: words.resetSubject,
@@ -75,7 +75,7 @@ export function passwordSetText(now: Date): string {
   return say(words.passwordText, { date: formatDay(date), time: time.slice(0, 5) });
 }
 
-/** Word of an account's first password, with what to do about somebody else's. */
+/** The email about an account's first password, and what to do if another person set it. */
 export const passwordSetMail = (sender: MailContext, account: Account, now: Date): Mail =>
   composeAccountMail(account, {
     subject: words.passwordSubject,
@@ -84,14 +84,14 @@ export const passwordSetMail = (sender: MailContext, account: Account, now: Date
     closing: [say(words.passwordOther, { url: adminUrl(sender, forgotPath), support: sender.settings.support.email })],
   });
 
-/** The mail to a banned user: the reason, and whom to ask. */
+/** The email to a banned user: the reason, and the address of support. */
 export const bannedMail = ({ settings: { support } }: MailContext, account: Account, reason: string): Mail =>
   composeAccountMail(account, {
     subject: words.bannedSubject,
     texts: [words.bannedText, say(words.reason, { reason }), say(words.bannedHelp, { support: support.email })],
   });
 
-/** The mail to an unbanned user. */
+/** The email to an unbanned user. */
 export const unbannedMail = (sender: MailContext, account: Account, reason: string): Mail =>
   composeAccountMail(account, {
     subject: words.unbannedSubject,
@@ -99,10 +99,7 @@ export const unbannedMail = (sender: MailContext, account: Account, reason: stri
     action: { label: words.unbannedAction, url: adminUrl(sender, loginPath) },
   });
 
-/**
- * The mail to support with a user's message, in plain text. Who they are stands above it, where no message can pretend to be somebody
- * else's.
- */
+/** The email to support with a user's message, in plain text. The user's identity stands above it, where no message can forge it. */
 export function supportMail(
   sender: MailContext,
   { id, email, firstName, lastName }: Account,

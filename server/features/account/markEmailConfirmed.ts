@@ -10,8 +10,8 @@ import { users } from '#src/resources/auth/users.ts';
 import type { AccountLink } from './accountLinks.ts';
 
 /**
- * Marks the e-mail of an account of an import or an earlier version as confirmed, because a link was used that was sent there.
- * @throws Refusal linkExpired where the account has another e-mail now, or is closed
+ * Marks the email of an imported or older account as confirmed, because its link was used.
+ * @throws Refusal linkExpired if the account has another email now, or is closed
  */
 export async function markEmailConfirmed(tx: Transaction, { userId, email }: AccountLink): Promise<void> {
   const [before] = await rowsWhere(tx, users, sql`id = ${userId}${forUpdate}`);

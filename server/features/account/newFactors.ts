@@ -17,8 +17,8 @@ import { endSessions } from './sessions.ts';
 import { credentials } from './tables.ts';
 
 /**
- * Removes the factors that were set up since a time. An intruder may have set them up: they would keep the owner out, and
- * a passkey would let the other in. Earlier factors stay, and are asked for. Recovery codes may have been renewed at any time: none is left.
+ * Removes the factors since a time. An intruder's factors would lock out the owner, and a passkey could sign in. Earlier factors stay
+ * required. All recovery codes are removed, because they may have been renewed at any time.
  */
 export async function removeNewFactors(tx: Transaction, userId: number, since: Date): Promise<void> {
   await tx.delete(totpFactors).where(and(eq(totpFactors.userId, userId), gte(totpFactors.confirmedAt, since)));
@@ -27,9 +27,9 @@ export async function removeNewFactors(tx: Transaction, userId: number, since: D
 }
 
 /**
- * Takes back second factors that somebody else has added, for whoever reads the inbox. They knew the password, or sat at an open session:
- * it is removed, every session ends, and the owner gets a link that sets another one.
- * @throws Refusal linkExpired where the account has another e-mail now, or is closed
+ * Removes second factors that an intruder has added, for the reader of the inbox. The intruder knew the password or used an open session.
+ * So every session ends, and the owner gets a link that sets another password.
+ * @throws Refusal linkExpired if the account has another email now, or is closed
  */
 export async function undoNewFactors(
   platform: Platform,
@@ -39,7 +39,7 @@ export async function undoNewFactors(
 ): Promise<void> {
   const account = await lockAccount(tx, userId);
   if (account?.status !== 'active' || account.email !== email) refuse('linkExpired');
-  // The time before it, too, for which such a link works: the newest takes the place of earlier ones.
+  // Includes the lifetime of such a link before it, because the newest link replaces earlier ones.
   await removeNewFactors(tx, userId, subMinutes(issuedAt, limits.accountLinkMinutes['remove-factor']));
   await recordWrite(tx, undefined, { entity: users.name, entityId: userId, action: 'second-factor-undone' });
   await tx.delete(credentials).where(eq(credentials.userId, userId));

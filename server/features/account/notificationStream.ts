@@ -6,21 +6,21 @@ import type { Platform } from '#server/platform/platform.ts';
 import { notificationStream } from '#src/notifications/routes/notificationStream.ts';
 import { findRequestSession } from './requestSession.ts';
 
-/** Milliseconds between two signs of life. Proxies usually wait a minute for one. */
+/** Milliseconds between two heartbeats. Proxies usually wait a minute for one. */
 const heartbeat = 25_000;
 
-/** A stream that was let in once ends with its session, and with the access token that it was opened with. */
+/** An accepted stream ends with its session, and with its access token. */
 async function ifSignedIn(platform: Platform, request: FastifyRequest, events: EventStream, deliver: () => void) {
   const session = await findRequestSession(platform, request).catch(() => undefined);
   if (session === undefined) events.end();
   else deliver();
 }
 
-/** Follows everyone's own notifications, below the auth service's address. */
+/** The stream of the user's own notifications, below the auth service's address. */
 export function addNotificationStream(app: FastifyInstance, platform: Platform): void {
   const watch = new NotificationWatch(platform.database, app.log);
   const streams = new Set<EventStream>();
-  // A stream has no end of its own for which a server that stops could wait.
+  // A stream never ends, so the server closes it before it stops.
   app.addHook('preClose', async () => {
     for (const events of streams) events.end();
     await watch.close();

@@ -16,10 +16,10 @@ import { sessions } from './tables.ts';
 /** Milliseconds. */
 const lifetime = limits.viewMinutes * 60_000;
 
-/** Nobody has given the user’s password in a viewed session: it satisfies nothing that asks for that. */
+/** A viewed session never satisfies a recent authentication, because the user’s password wasn't given in it. */
 const neverAuthenticated = new Date(0);
 
-/** A browser has one cookie and one pair of tokens for each account: a view would take the place of the user’s own session. */
+/** A browser has one cookie and one pair of tokens for each account. A view would replace the user’s own session. */
 async function requireNotSignedIn(
   tx: Transaction,
   userId: number,
@@ -35,7 +35,7 @@ async function requireNotSignedIn(
 }
 
 /**
- * Opens a session in which an administrator sees Quarry as a user, for minutes that no use prolongs. That they may, is asked before.
+ * Opens a session in which an administrator views Quarry as a user. Use doesn't extend it. The caller has checked the permission.
  * @throws Refusal notFound for an account that isn’t active, signedInHere
  */
 export async function openViewedSession(

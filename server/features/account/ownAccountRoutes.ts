@@ -11,7 +11,7 @@ import { endOtherOwnSessions, endOwnSession, listOwnSessions } from './ownSessio
 import { reauthenticate } from './reauthenticate.ts';
 import { replacePassword } from './replacePassword.ts';
 
-/** What people do to keep their own account safe, below the auth service's address. */
+/** Routes with which users secure their own account, below the auth service's address. */
 export function addOwnAccountRoutes(app: FastifyInstance, platform: Platform): void {
   serveRoute(app, reauthenticateRoute, async ({ body, request: { actor }, reply }) => {
     const claimant = { userId: actor.id, sessionId: actor.session.id, ip: actor.ip };

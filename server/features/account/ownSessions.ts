@@ -11,12 +11,12 @@ import type { RequestSession } from './requestSession.ts';
 import { endOtherSessions, endSession } from './sessions.ts';
 import { sessions } from './tables.ts';
 
-/** Who asks, in which session. */
+/** The signed-in user, and the session of the request. */
 interface SessionHolder extends RequestActor {
   readonly session: RequestSession;
 }
 
-/** The sessions of a user that go on, the one that asks first, then the last used. */
+/** Lists the active sessions of a user: the current one, then the last used. */
 export async function listOwnSessions(
   { database }: Platform,
   { id, session }: SessionHolder,
@@ -32,7 +32,7 @@ const reason = 'ended by the user';
 
 /**
  * Ends one of the user's sessions.
- * @throws Refusal notFound for what is no session of theirs
+ * @throws Refusal notFound for an unknown session, or another user's
  */
 export const endOwnSession = ({ database }: Platform, actor: SessionHolder, sessionId: string): Promise<void> =>
   database.transaction(async (tx) => {
@@ -46,7 +46,7 @@ export const endOwnSession = ({ database }: Platform, actor: SessionHolder, sess
     await recordWrite(tx, actor, { entity: users.name, entityId: actor.id, action: 'end-session', reason });
   });
 
-/** Ends all of the user's sessions but the one that asks. */
+/** Ends all sessions of the user except the current one. */
 export const endOtherOwnSessions = ({ database }: Platform, actor: SessionHolder): Promise<void> =>
   database.transaction(async (tx) => {
     const count = await endOtherSessions(tx, { userId: actor.id, sessionId: actor.session.id }, reason);

@@ -1,4 +1,4 @@
-/** What tells a browser in its user agent. The first that matches counts: most name Chrome and Safari besides. */
+/** Patterns of browsers in user agents. The first match counts, because most also name Chrome and Safari. */
 const browsers: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Edge', /\bEdg(?:A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -10,7 +10,7 @@ const browsers: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Safari', /\bVersion\/.*\bSafari\//],
 ];
 
-/** Android names Linux, and an iPhone Mac OS, so they come before. */
+/** Android user agents name Linux, and those of iPhones Mac OS, so they come first. */
 const systems: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Android', /\bAndroid\b/],
   ['iPhone', /\biPhone\b/],
@@ -21,7 +21,7 @@ const systems: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** What a session was opened with, as people know it. */
+/** The browser and system of a session, as users know them. */
 interface Device {
   readonly browser: string | null;
   readonly system: string | null;
@@ -30,7 +30,7 @@ interface Device {
 const findName = (names: typeof browsers, userAgent: string): string | null =>
   names.find(([, mark]) => mark.test(userAgent))?.[0] ?? null;
 
-/** Reads a user agent, which browsers choose freely: it helps people to tell their devices apart, and decides nothing. */
+/** Parses a user agent. Browsers choose it freely, so it only helps users to recognize their devices. */
 export const parseUserAgent = (userAgent: string | null): Device => ({
   browser: findName(browsers, userAgent ?? ''),
   system: findName(systems, userAgent ?? ''),

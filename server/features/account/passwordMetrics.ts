@@ -1,7 +1,7 @@
 import { addGauge, type MetricsSource } from '#server/metrics/addMetric.ts';
 import { passwordQueueCounts } from './passwords.ts';
 
-/** How many passwords are hashed or compared, and how many wait for a CPU. */
+/** The numbers of passwords that are hashed or compared, and that wait for a CPU. */
 export const passwordMetrics: MetricsSource = (registry) =>
   addGauge(registry, {
     name: 'quarry_password_hashes',

@@ -25,8 +25,8 @@ import { endSessions } from './sessions.ts';
 import { storePassword } from './storePassword.ts';
 
 /**
- * Sends a link that sets a new password. An address that has registrations alone gets the advice to register again. Answer and duration
- * are the same whatever there is.
+ * Sends a link that sets a new password. An address with pending registrations only is advised to register again. The response and its
+ * duration reveal nothing about the address.
  * @throws Refusal tooManyMails
  */
 export async function sendResetLink(platform: Platform, request: MailRequest, now: Date): Promise<void> {
@@ -44,7 +44,7 @@ export async function sendResetLink(platform: Platform, request: MailRequest, no
   );
 }
 
-/** Reports a reset. Its mail says what to do about a stranger’s. */
+/** Reports a reset. The email explains what to do if another person requested it. */
 const reportReset = (platform: Platform, tx: Transaction, userId: number, now: Date): Promise<void> =>
   reportChange(
     platform,
@@ -61,9 +61,9 @@ interface ResetInput {
 }
 
 /**
- * Sets a password with the token of a link. Every session ends, and a mail tells of the change. Nobody is signed in: whatever signing in
- * asks for besides is asked then.
- * @throws Refusal linkExpired; commonPassword and personalPassword, which leave the link as it is
+ * Sets a password with the token of a link. Every session ends, and an email reports the change. The user must sign in afterwards, with all
+ * its steps.
+ * @throws Refusal linkExpired; commonPassword and personalPassword, which leave the link valid
  */
 export async function resetPassword(
   platform: Platform,
@@ -74,7 +74,7 @@ export async function resetPassword(
   const { database } = platform;
   const unusedLink = (await findLink(database.sql, token, now)) ?? refuse('linkExpired');
   await requireStrongPassword(password, unusedLink);
-  // Before the transaction, which would hold a connection meanwhile.
+  // Before the transaction, so that hashing occupies no connection.
   const passwordHash = await hashPassword(password);
   await database.transaction(async (tx) => {
     const link = (await consumeLink(tx, token, passwordLinks, now)) ?? refuse('linkExpired');

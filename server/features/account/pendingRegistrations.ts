@@ -10,15 +10,15 @@ const minute = 60_000;
 
 export type PendingRegistration = typeof pendingRegistrations.$inferSelect;
 
-/** What a registration is stored with. */
+/** The input of a registration. */
 interface NewRegistration {
   readonly email: string;
   readonly passwordHash: string;
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
-  /** Ids. */
+  /** Role IDs. */
   readonly roles: readonly number[];
-  /** The secret in the cookie of the browser. */
+  /** The secret from the browser's cookie. */
   readonly browser: string;
 }
 
@@ -90,7 +90,7 @@ export async function findRegistration(
   return registration;
 }
 
-/** Gives a registration a new link in place of the last one; without a link, only more time. @returns the path of the link */
+/** Renews the link of a registration; for one without a link, only the expiry. @returns the path of the link */
 export async function renewRegistration(
   tx: Transaction,
   registration: PendingRegistration,
@@ -104,7 +104,7 @@ export async function renewRegistration(
   return path;
 }
 
-/** Deletes the registration of a link. Of several requests at once, one gets it. */
+/** Deletes the registration of a link. Only one of several parallel requests succeeds. */
 export async function consumeRegistration(
   tx: Transaction,
   token: string,
@@ -115,8 +115,8 @@ export async function consumeRegistration(
 }
 
 /**
- * Ends the links of an address's registrations. The rows stay until they expire: a login answers as before, so that a rival doesn't learn
- * that there is an account now.
+ * Revokes the links of an address's registrations. The rows stay until they expire, so that the response to a sign-in doesn't reveal the
+ * new account.
  */
 export async function voidRegistrations(tx: Transaction, email: string): Promise<void> {
   await tx.update(pendingRegistrations).set({ linkHash: null }).where(hasEmail(email));

@@ -10,7 +10,7 @@ import type { AnyRow } from '#src/schema/resource.ts';
 /** A user as they see themselves. */
 const toProfile = (record: AnyRow) => readProfile.answer.parse(record);
 
-/** One's own profile, open to whoever is signed in, even before the e-mail is confirmed. */
+/** The user's own profile, open to every signed-in user, even before the email is confirmed. */
 export function addProfileRoutes(app: FastifyInstance, platform: Platform): void {
   serveRoute(app, readProfile, async ({ request: { actor } }) =>
     toProfile(await read(platform, actor, users, actor.id)),

@@ -9,19 +9,19 @@ import { type SecondFactorInput, verifySecondFactor } from './secondStep.ts';
 import type { OpenedSession } from './sessions.ts';
 import { credentials } from './tables.ts';
 
-/** Who shows once more that it is they, in which session. */
+/** The user who is reauthenticating, and their session. */
 interface ReauthenticatingUser {
   readonly userId: number;
   readonly sessionId: string;
   readonly ip: string;
 }
 
-/** What they show it with: one of all. */
+/** The proof: exactly one of a password, a code or a passkey. */
 interface ReauthenticationProof extends SecondFactorInput {
   readonly password?: string | undefined;
 }
 
-/** Apart from signing in, which nobody at an open screen can slow down. */
+/** Separate from signing in, which nothing at an open session can slow down. */
 const counterOf = ({ userId }: ReauthenticatingUser): AttemptCounter => ({
   key: `password of user ${userId}`,
   burst: 10,
@@ -45,8 +45,8 @@ async function verifyPassword(
 }
 
 /**
- * Takes a password, a code or a passkey once more, and notes in the session when it was given.
- * @returns the session with the tokens that take the place of all that it had
+ * Verifies a password, a code or a passkey again, and records the time in the session.
+ * @returns the session with new tokens, which replace all earlier ones
  * @throws Refusal wrongPassword, wrongCode, wrongPasskey, passkeyExpired, tooManySignIns
  */
 export async function reauthenticate(

@@ -11,7 +11,7 @@ const minute = 60_000;
 const isRecent = ({ authenticatedAt }: RequestSession, now: Date): boolean =>
   now.getTime() - authenticatedAt.getTime() <= recent * minute;
 
-/** Whether the last decision of the action is as recent as an authentication has to be, and that authentication less than an hour ago. */
+/** Whether the last decision of the action is recent, and the authentication less than an hour old. */
 async function isExtended(executor: Executor, sessionId: string, action: string): Promise<boolean> {
   const { rows } = await executor.execute(sql`
     select 1 from session_decisions decision join sessions session on session.id = decision.session_id
@@ -27,7 +27,7 @@ async function recordDecision(tx: Transaction, sessionId: string, action: string
     on conflict (session_id, action) do update set decided_at = greatest(stored.decided_at, excluded.decided_at)`);
 }
 
-/** What the writes of a request ask of its session: an open screen that its owner has left changes nothing that matters to them or to others. */
+/** Returns what a request's writes require of its session, so that an abandoned open session can't change anything important. */
 export const toRecentAuthentication = (session: RequestSession, now: Date): RecentAuthentication => ({
   isRecent: isRecent(session, now),
   isExtended: (executor, action) => isExtended(executor, session.id, action),

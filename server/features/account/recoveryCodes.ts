@@ -7,18 +7,18 @@ import { toAsciiDigits } from '#src/schema/toAsciiDigits.ts';
 import { recoveryCodes } from './factorTables.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 
-/** As many as there are digits. */
+/** One code for each digit. */
 const count = 10;
-/** 32 characters that nobody takes for others. */
+/** 32 characters that users don't confuse. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
-/** Characters besides the digit: 50 bits. */
+/** Characters after the digit: 50 bits. */
 const length = 10;
 /** Characters between two hyphens. */
 const groupLength = 5;
 
 const codePattern = new RegExp(`^\\d[${alphabet}]{${length}}$`);
 
-/** A code as it is compared: people leave out hyphens, or write capitals. */
+/** Normalizes a code for comparison: users omit hyphens, or type capitals. */
 export const normalizeCode = (code: string): string =>
   toAsciiDigits(stripInvisible(code))
     .toLowerCase()
@@ -29,19 +29,19 @@ function generateCode(position: number): string {
   return [position, characters.slice(0, groupLength), characters.slice(groupLength)].join('-');
 }
 
-/** Codes, and what is kept of them. */
+/** New codes, with their hashes. */
 interface NewRecoveryCodes {
   readonly codes: readonly string[];
   readonly hashes: readonly string[];
 }
 
-/** Makes ten codes. Before a transaction: the hashes take a while. */
+/** Generates ten codes. Call it before a transaction, because hashing is slow. */
 export async function generateRecoveryCodes(): Promise<NewRecoveryCodes> {
   const codes = Array.from({ length: count }, (_, position) => generateCode(position));
   return { codes, hashes: await Promise.all(codes.map((code) => hashPassword(normalizeCode(code)))) };
 }
 
-/** Keeps codes in place of all earlier ones. */
+/** Stores codes, which replace all earlier ones. */
 export async function storeRecoveryCodes(
   tx: Transaction,
   userId: number,
@@ -51,7 +51,7 @@ export async function storeRecoveryCodes(
   await tx.insert(recoveryCodes).values(hashes.map((hash, position) => ({ userId, position, hash })));
 }
 
-/** @returns which code of the user this is, undefined for none that can be used */
+/** @returns the position of a user's code, undefined if it is invalid or used */
 export async function findRecoveryPosition(
   executor: Executor,
   userId: number,
@@ -66,7 +66,7 @@ export async function findRecoveryPosition(
   return (await passwordMatches(stored?.hash, code)) ? position : undefined;
 }
 
-/** Uses a code up. One conditional update: of several at once, one has it. @returns whether it was there */
+/** Uses a code. The update is conditional, so only one of several parallel requests succeeds. @returns whether it was unused */
 export async function consumeRecoveryCode(
   tx: Transaction,
   userId: number,
@@ -81,7 +81,7 @@ export async function consumeRecoveryCode(
   return rows.length > 0;
 }
 
-/** How many codes of a user are left. */
+/** Counts the unused codes of a user. */
 export async function countRecoveryCodes(executor: Executor, userId: number): Promise<number> {
   const [row] = await executor
     .select({ left: sql<number>`count(*)::int` })

@@ -4,13 +4,13 @@ import type { Platform } from '#server/platform/platform.ts';
 import { totpFactors } from './factorTables.ts';
 import { reencryptSecret } from './secretEncryption.ts';
 
-/** Rows read at a time. */
+/** Rows per query. */
 const pageSize = 500;
 
 type Factor = typeof totpFactors.$inferSelect;
 type SealedColumn = 'secret' | 'pendingSecret';
 
-/** A secret that the user replaces meanwhile stays as it is. */
+/** Skips a secret that the user has replaced since it was read. */
 const isUnchanged = (userId: number, column: PgColumn, sealed: string): SQL | undefined =>
   and(eq(totpFactors.userId, userId), eq(column, sealed));
 
@@ -26,7 +26,7 @@ async function reencryptColumn(platform: Platform, factor: Factor, column: Seale
   return rows.length;
 }
 
-/** Encrypts the secrets of removed apps again, which a link can restore. */
+/** Encrypts the secrets of removed apps again, because a link can restore them. */
 async function reencryptRemovedFactors(platform: Platform): Promise<number> {
   const { sql: executor } = platform.database;
   const { rows } = await executor.execute<{ id: number; user: number; sealed: string }>(sql`
@@ -44,7 +44,7 @@ async function reencryptRemovedFactors(platform: Platform): Promise<number> {
 }
 
 /**
- * Encrypts the secrets of authenticator apps with `SECRET` where they are encrypted with `SECRET_PREVIOUS`, those of removed apps too.
+ * Encrypts secrets of authenticator apps again that are encrypted with `SECRET_PREVIOUS`, those of removed apps too.
  * @returns the number of secrets that were encrypted again
  */
 export async function reencryptFactors(platform: Platform): Promise<number> {

@@ -6,10 +6,10 @@ import type { Platform } from '#server/platform/platform.ts';
 import { hashSecret, randomSecret } from './randomSecret.ts';
 import { refreshTokens } from './tables.ts';
 
-/** Milliseconds in which a token that was just exchanged gets the same answer again. */
+/** Milliseconds after an exchange in which a token gets the same answer again. */
 export const gracePeriod = 10_000;
 
-/** Writes the first refresh token of a session: 256 random bits, of which only a hash is kept. */
+/** Inserts the first refresh token of a session: 256 random bits, of which only a hash is stored. */
 export async function issueRefreshToken(tx: Transaction, sessionId: string, now: Date): Promise<string> {
   const token = randomSecret();
   await tx.insert(refreshTokens).values({ hash: hashSecret(token), sessionId, createdAt: now });
@@ -18,11 +18,11 @@ export async function issueRefreshToken(tx: Transaction, sessionId: string, now:
 
 const keysOf = (platform: Platform) => readingKeys(platform, 'refresh tokens');
 
-/** The successor of a token. It is derived, so that every process gives the same one when the first answer was lost. */
+/** Returns the successor of a token. It is derived, so that every process can repeat a lost answer. */
 const successorOf = (key: KeyObject, token: string): string =>
   createHmac('sha256', key).update(token).digest('base64url');
 
-/** The successor of a token that was exchanged a moment ago, perhaps with `SECRET_PREVIOUS`. */
+/** Finds the successor of a recently exchanged token, perhaps derived with `SECRET_PREVIOUS`. */
 export async function findSuccessor(platform: Platform, tx: Transaction, token: string): Promise<string> {
   const [key, ...previous] = keysOf(platform);
   const successor = successorOf(key, token);
@@ -34,7 +34,7 @@ export async function findSuccessor(platform: Platform, tx: Transaction, token: 
   return candidates.find((each) => issued.has(hashSecret(each))) ?? successor;
 }
 
-/** Marks the token as exchanged, and writes its successor. */
+/** Marks the token as exchanged, and inserts its successor. */
 export async function rotateRefreshToken(
   platform: Platform,
   tx: Transaction,
@@ -50,7 +50,7 @@ export async function rotateRefreshToken(
   return successor;
 }
 
-/** Deletes what could still be exchanged of a session. What was exchanged before stays, so that its reuse is noticed. */
+/** Deletes the exchangeable tokens of a session. Exchanged tokens stay, so that their reuse is detected. */
 export async function deleteRefreshTokens(tx: Transaction, sessionId: string, now: Date): Promise<void> {
   const isExchangeable = or(
     isNull(refreshTokens.usedAt),

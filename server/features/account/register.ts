@@ -17,14 +17,14 @@ import { loadSampleHash } from './sampleHash.ts';
 
 type RegistrationForm = BodyOf<typeof registerAccount>;
 
-/** Where a registration comes from. */
+/** The origin of a registration. */
 interface Registrant {
   readonly ip: string;
-  /** The secret in the cookie of the browser. */
+  /** The secret from the browser's cookie. */
   readonly browser: string;
 }
 
-/** @returns the mail to the address of a registration; none if its account is banned or disabled */
+/** @returns the email to the address of a registration; none if its account is banned or disabled */
 async function insertRegistration(
   platform: Platform,
   tx: Transaction,
@@ -41,8 +41,8 @@ async function insertRegistration(
 }
 
 /**
- * Stores a registration, which creates a user once its e-mail is confirmed. Only a mail tells the owner of the address whether there is
- * an account: the answer, the duration and what a later login answers are the same.
+ * Stores a registration, which creates a user once its email is confirmed. Only an email reveals an existing account, to the owner of the
+ * address. The response, its duration and a later sign-in reveal nothing.
  * @throws Refusal tooManyMails, commonPassword, personalPassword
  */
 export async function register(

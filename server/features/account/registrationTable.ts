@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { timestampColumn } from './columns.ts';
 
-/** Registrations whose e-mail isn't confirmed yet. The confirmation of one creates the user. */
+/** Registrations without a confirmed email. Confirming a registration creates the user. */
 export const pendingRegistrations = pgTable(
   'pending_registrations',
   {
@@ -11,11 +11,11 @@ export const pendingRegistrations = pgTable(
     passwordHash: text('password_hash').notNull(),
     firstName: text('first_name'),
     lastName: text('last_name'),
-    /** Ids. */
+    /** Role IDs. */
     roles: integer('roles').array().notNull(),
     /** SHA-256 of the secret in the cookie of the browser that registered. */
     browserHash: text('browser_hash').notNull(),
-    /** SHA-256 of the token of the newest link. Null if the address has an account, or had one lately: nothing can be confirmed. */
+    /** SHA-256 of the newest link's token. Null if the address has, or recently had, an account: it can't be confirmed. */
     linkHash: text('link_hash').unique(),
     createdAt: timestampColumn('created_at').notNull(),
     /** When the newest link expires. */

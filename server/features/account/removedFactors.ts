@@ -12,7 +12,7 @@ const dateSchema = z.pipe(
   z.transform((text) => new Date(text)),
 );
 
-/** Removed factors as a change keeps them. The secret of an app stays encrypted. */
+/** Removed factors as stored in a change. The secret of an app stays encrypted. */
 const removedFactorsSchema = z.object({
   app: z.optional(
     z.object({
@@ -37,7 +37,7 @@ const removedFactorsSchema = z.object({
   ),
 });
 
-/** The rows of factors that were removed. */
+/** The rows of removed factors. */
 export interface RemovedFactors {
   readonly app?: typeof totpFactors.$inferSelect | undefined;
   readonly passkeys: readonly (typeof passkeys.$inferSelect)[];
@@ -61,7 +61,7 @@ export const reportRemovedFactors = (
 
 /**
  * Restores removed factors.
- * @param details of the change that has removed them
+ * @param details of the change that removed them
  * @param before factors that were set up later stay removed: they may be an intruder’s
  */
 export async function restoreFactors(tx: Transaction, userId: number, details: unknown, before: Date): Promise<void> {

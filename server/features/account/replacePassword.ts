@@ -12,14 +12,14 @@ import { requireStrongPassword } from './requireStrongPassword.ts';
 import { endOtherSessions } from './sessions.ts';
 import { storePassword } from './storePassword.ts';
 
-/** Who changes their own password. */
+/** The user who changes their own password. */
 interface PasswordHolder extends RequestActor {
   readonly user: Account;
   readonly session: RequestSession;
 }
 
 /**
- * Changes the password of who is signed in. Their other sessions end, and a mail tells of it.
+ * Changes the password of the signed-in user. Their other sessions end, and an email reports the change.
  * @throws Refusal commonPassword, personalPassword, notSignedIn
  */
 export async function replacePassword(
@@ -30,7 +30,7 @@ export async function replacePassword(
 ): Promise<void> {
   const { user, session } = actor;
   await requireStrongPassword(password, user);
-  // Before the transaction, which would hold a connection meanwhile.
+  // Before the transaction, so that hashing occupies no connection.
   const passwordHash = await hashPassword(password);
   await platform.database.transaction(async (tx) => {
     await lockOwnAccount(tx, user.id);

@@ -8,14 +8,14 @@ import { deleteRefreshTokens, issueRefreshToken } from './refreshTokens.ts';
 import { maxExpiryOf, type OpenedSession } from './sessions.ts';
 import { sessions } from './tables.ts';
 
-/** Later than the last time in any case: the clocks of two processes differ. */
+/** Always later than the stored time: the clocks of two processes differ. */
 const laterThanLast = (now: Date) =>
   sql`greatest(${now.toISOString()}::timestamptz, ${sessions.authenticatedAt} + interval '1 millisecond')`;
 
 /**
- * Notes that the user of a session has shown again who they are, and gives it new tokens and a new secret of its browser: a copy of
- * the old ones opens nothing from then on. The caller holds the account's lock, as whoever exchanges a refresh token does.
- * @throws Refusal notSignedIn for a session that has ended meanwhile
+ * Records the reauthentication of a session, and issues new tokens and a new cookie secret. Copies of the old ones are invalid from then
+ * on. The caller has locked the account, like an exchange of a refresh token.
+ * @throws Refusal notSignedIn if the session has ended
  */
 export async function replaceTokens(
   platform: Platform,

@@ -10,11 +10,11 @@ import { findViewer } from './findViewer.ts';
 import { hashSecret } from './randomSecret.ts';
 import { sessions } from './tables.ts';
 
-/** The session that a request comes in. */
+/** The session of a request. */
 export interface RequestSession {
   /** A UUID. */
   readonly id: string;
-  /** When the user last gave a password or a code in it. */
+  /** When the user last gave a password or a code in this session. */
   readonly authenticatedAt: Date;
 }
 
@@ -22,13 +22,13 @@ export interface RequestSession {
 export interface AccountSession {
   readonly account: Account;
   readonly session: RequestSession;
-  /** Whether its user has a second factor; in a viewed session, whose administrator’s own is asked for, it counts as had. */
+  /** Whether the user has a second factor. Always true in a viewed session, whose administrator’s own factor is required. */
   readonly hasSecondFactor: boolean;
-  /** The administrator who sees Quarry as this user. */
+  /** The administrator who views Quarry as this user. */
   readonly viewer?: number;
 }
 
-/** What is read of a session. */
+/** The columns that a session is read with. */
 export const sessionColumns = {
   ...accountColumns,
   sessionId: sessions.id,
@@ -45,7 +45,7 @@ interface SessionRow {
   readonly viewedFrom: string | null;
 }
 
-/** @returns the session of a row of `sessionColumns`; undefined for a view whose administrator may see no more */
+/** @returns the session of a row of `sessionColumns`; undefined for a viewed session whose administrator may no longer view */
 export async function toSession(platform: Platform, row: SessionRow, now: Date): Promise<AccountSession | undefined> {
   const { viewedFrom, hasSecondFactor } = row;
   const account = toAccount(row);
@@ -57,7 +57,7 @@ export async function toSession(platform: Platform, row: SessionRow, now: Date):
 
 const bearer = /^Bearer +(\S+)$/i;
 
-/** A session that goes on, with its account. Prepared, because every request asks it. */
+/** Prepares the query of an active session with its account, because every request executes it. */
 const prepareSessionQuery = ({ database }: Platform) =>
   database.sql
     .select(sessionColumns)
@@ -75,13 +75,13 @@ const prepareSessionQuery = ({ database }: Platform) =>
     .prepare('account_of_session');
 
 /**
- * The core service takes no Authorization (specification section 7): the account is named by a header, and known by its cookie alone.
- * Other sites can send neither: the cookie stays with ours, and their pages may set no such header.
+ * The core service accepts no Authorization (specification section 7). A header names the account, and its cookie authenticates it. Other
+ * sites can send neither.
  */
 const corePath = /^\/api\/core\//;
 const accountHeader = 'x-account';
 
-/** Of the account that a request to the core service names, by the secret of one of its sessions in this browser. */
+/** Finds the session of the account that a request to the core service names, by this browser's secret. */
 async function findCoreSession(
   platform: Platform,
   request: FastifyRequest,
@@ -117,9 +117,9 @@ function getSessionQuery(platform: Platform): ReturnType<typeof prepareSessionQu
 }
 
 /**
- * Who a request comes from: its access token, the cookie of the same account, and a session that goes on. One query.
- * The core service asks for no token.
- * @returns undefined where any of them is missing
+ * Finds the active session of a request by its access token and the account's cookie, in one query. The core service requires no
+ * token.
+ * @returns undefined if any of them is missing
  */
 export async function findRequestSession(
   platform: Platform,
@@ -137,7 +137,7 @@ export async function findRequestSession(
     bindingHash: hashSecret(binding),
     now,
   });
-  // A token from before the password was given again is one of the past.
+  // A token from before the last authentication is invalid.
   if (row === undefined || (claims.authenticatedAt ?? row.createdAt) < row.authenticatedAt) return undefined;
   return toSession(platform, row, now);
 }

@@ -10,22 +10,22 @@ import { findRegistration } from './pendingRegistrations.ts';
 import { hashSecret } from './randomSecret.ts';
 import { credentials, sessions } from './tables.ts';
 
-/** The secrets in the cookies of a browser. */
+/** The secrets from the cookies of a browser. */
 export interface BrowserSecrets {
   readonly registration: string | undefined;
   readonly bindings: readonly { readonly userId: number; readonly binding: string }[];
 }
 
-/** The links that give an account an address. The owner of the inbox may not be the owner of the account. */
+/** The links that confirm an address. The owner of the inbox may not be the owner of the account. */
 const confirmingPurposes: readonly LinkPurpose[] = ['confirm-email', 'change-email'];
 
-/** The password that a link asks for. */
+/** The password that a link requires. */
 interface RequiredPassword {
   readonly of: PasswordOwner;
   readonly hash: string | undefined;
 }
 
-/** Whether a user is signed in with this browser, as themselves. */
+/** Whether a user is signed in with this browser, apart from viewed sessions. */
 export async function isSignedInWithBrowser(
   executor: Executor,
   userId: number,
@@ -49,7 +49,7 @@ export async function isSignedInWithBrowser(
   return session !== undefined;
 }
 
-/** @returns the password that a link asks for; undefined if it asks for none, in this browser, or doesn't work */
+/** @returns the password that a link requires; undefined if it is invalid, or this browser needs none */
 async function findRequiredPassword(
   executor: Executor,
   token: string,
@@ -68,7 +68,7 @@ async function findRequiredPassword(
   return { of: 'account', hash: stored?.passwordHash };
 }
 
-/** @returns whose password a link asks for; null if it asks for none */
+/** @returns the user whose password a link requires; null if it requires none */
 export const findPasswordOwner = async (
   executor: Executor,
   token: string,
@@ -77,7 +77,7 @@ export const findPasswordOwner = async (
 ): Promise<PasswordOwner | null> => (await findRequiredPassword(executor, token, browser, now))?.of ?? null;
 
 /**
- * Refuses a link that is opened by anyone but the user who registered, or asked for it. The link stays as it is.
+ * Refuses a link unless the user who registered, or requested it, opens it. The link stays valid.
  * @throws Refusal required, wrongPassword at the field `password`; tooManySignIns, busy
  */
 export async function requireLinkProof(

@@ -2,17 +2,17 @@ import { refuse } from '#server/problems/refusal.ts';
 import { isBreached } from './breachedPasswords.ts';
 import common from './commonWords.json' with { type: 'json' };
 
-/** The words that passwords are made of. */
+/** Common words of passwords. */
 const commonWords: ReadonlySet<string> = new Set(common.words.split(' '));
 
-/** Characters around a common word that make no new password of it: `password2026!`. */
+/** Characters around a common word that don't make it a strong password: `password2026!`. */
 const decoration = 8;
-/** Letters and digits that a password has beside words about its owner. */
+/** Letters and digits that a password needs besides words about its owner. */
 const ownPart = 6;
-/** Shorter words are part of too many others. */
+/** Shorter words are contained in too many others. */
 const shortestWord = 4;
 
-/** A few characters, again and again. */
+/** Matches a short sequence that is repeated. */
 const repeatedPattern = /^(.{1,4})\1+$/su;
 
 async function isCommon(password: string): Promise<boolean> {
@@ -21,7 +21,7 @@ async function isCommon(password: string): Promise<boolean> {
   return password.length - word.length <= decoration && (commonWords.has(word) || isBreached(word));
 }
 
-/** Whom a password is for. */
+/** The owner of a password. */
 export interface PasswordOwner {
   readonly email: string;
   readonly firstName?: string | null | undefined;
@@ -41,7 +41,7 @@ function isPersonal(password: string, owner: PasswordOwner): boolean {
 }
 
 /**
- * Refuses a password that others would guess first. There are no rules on what characters it has: they make people write it down.
+ * Refuses a password that is easy to guess. There are no rules about characters, because users would write such passwords down.
  * @throws Refusal commonPassword, personalPassword at the field `password`
  */
 export async function requireStrongPassword(password: string, owner: PasswordOwner): Promise<void> {

@@ -19,17 +19,17 @@ interface ResendRequest extends MailRequest {
   readonly browser: BrowserSecrets;
 }
 
-/** What a request shows of the user who registered. */
+/** The proof, in a request, of the user who registered. */
 interface RegistrationProof {
   readonly browser: BrowserSecrets;
-  /** Undefined without a password. */
+  /** Undefined if no password was given. */
   readonly passwordHash: string | undefined;
 }
 
 const matchesProof = (stored: string | undefined, { passwordHash }: RegistrationProof): boolean =>
   passwordHash !== undefined && isSameHash(stored, passwordHash);
 
-/** Without proof the link of an unconfirmed account stays as it is: a rival can't void it. */
+/** Without proof, the link of an unconfirmed account stays valid: another person can't revoke it. */
 async function composeMailToAccount(
   platform: Platform,
   tx: Transaction,
@@ -46,7 +46,7 @@ async function composeMailToAccount(
   return confirmationMail(platform, email, await issueLink(tx, { userId, email, purpose: 'confirm-email' }, now));
 }
 
-/** Renews the registration whose password or browser is shown, the newest of several. @returns its new link */
+/** Renews the newest registration with the same password or browser. @returns its new link */
 async function renewProvenRegistration(
   tx: Transaction,
   email: string,
@@ -65,7 +65,7 @@ async function renewProvenRegistration(
 }
 
 /**
- * Sends a new link to the registration whose password or browser is shown. Answer and duration are the same whatever there is.
+ * Sends a new link to the registration with the same password or browser. The response and its duration reveal nothing about the address.
  * @throws Refusal tooManyMails, busy
  */
 export async function resendConfirmation(

@@ -69,9 +69,9 @@ function addSessionRoutes(app: FastifyInstance, platform: Platform): void {
 
 interface AuthOptions {
   readonly platform: Platform;
-  /** What closing an account means to the other features. */
+  /** The other features' parts in closing an account. */
   readonly parts: readonly AccountClosingHooks[];
-  /** What undoing changes of an account means to the other features. */
+  /** The other features' parts in undoing changes of an account. */
   readonly recoveries: readonly AccountRecovery[];
 }
 

@@ -5,12 +5,12 @@ import { findCredentials } from './accounts.ts';
 import { sampleHashWithSalt } from './passwords.ts';
 import { listRegistrations } from './pendingRegistrations.ts';
 
-/** Bytes, as the library's own salts have. */
+/** Bytes, like the library's own salts. */
 const saltLength = 16;
 
 /**
- * The hash whose salt passwords for a login are hashed with: that of the account or of a pending registration, or one made from the
- * address. So one hash is compared with the account and with each registration, and the work doesn't reveal what there is.
+ * Returns the hash whose salt a login's password uses: the account's, a pending registration's, or one derived from the address. So
+ * one hash is compared with all of them, and the work reveals nothing.
  */
 export function sampleHashFor({ secret }: Pick<Platform, 'secret'>, login: string, storedHash?: string): string {
   if (storedHash !== undefined) return storedHash;
@@ -18,7 +18,7 @@ export function sampleHashFor({ secret }: Pick<Platform, 'secret'>, login: strin
   return sampleHashWithSalt(createHmac('sha256', key).update(login.toLowerCase()).digest().subarray(0, saltLength));
 }
 
-/** Loads the hash whose salt a password for an address is hashed with, whatever there is for the address. */
+/** Loads the hash whose salt is used for an address's password, whether or not the address is known. */
 export async function loadSampleHash(platform: Platform, email: string, now: Date): Promise<string> {
   const { sql: executor } = platform.database;
   const account = await findCredentials(executor, email);
@@ -26,7 +26,6 @@ export async function loadSampleHash(platform: Platform, email: string, now: Dat
   return sampleHashFor(platform, email, (account ?? registration)?.passwordHash);
 }
 
-/** Compares two password hashes. */
 export function isSameHash(stored: string | undefined, hash: string): boolean {
   if (stored === undefined) return false;
   const [one, other] = [Buffer.from(stored), Buffer.from(hash)];

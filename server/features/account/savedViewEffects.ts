@@ -6,11 +6,11 @@ import { limits } from '#src/limits.ts';
 import { savedViews } from '#src/resources/savedViews.ts';
 import { lockAccount } from './accounts.ts';
 
-/** Nobody keeps more views than can be shown to them. */
+/** Limits the saved views of a user. */
 export const savedViewEffects: Effects = {
   async afterCreate({ tx, after }) {
     const owner = Number(after.owner);
-    // Locked, because two at once would each count without the other.
+    // Locked, because two parallel requests would each count without the other.
     await lockAccount(tx, owner);
     const views = tableOf(savedViews.name);
     const { rows } = await tx.execute(

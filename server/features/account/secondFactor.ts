@@ -11,7 +11,7 @@ import { consumeRecoveryCode, countRecoveryCodes, findRecoveryPosition, normaliz
 import { decryptSecret } from './secretEncryption.ts';
 import { findTimeStep } from './totp.ts';
 
-/** What a right code is: that of a time step of the app, or one of the recovery codes. */
+/** A verified code: the time step of an app's code, or the position of a recovery code. */
 export type VerifiedCode = { readonly step: number } | { readonly position: number };
 
 const totpCode = /^\d{6}$/;
@@ -24,11 +24,11 @@ async function findSecret(executor: Executor, userId: number): Promise<string | 
   return stored?.secret ?? undefined;
 }
 
-/** Whether a user has an authenticator app that counts. */
+/** Whether a user has a confirmed authenticator app. */
 const hasApp = async (executor: Executor, userId: number): Promise<boolean> =>
   (await findSecret(executor, userId)) !== undefined;
 
-/** Whether a user signs in with a second step: has an app, or a passkey. */
+/** Whether a user signs in with a second step: an app or a passkey. */
 export async function hasSecondFactor(executor: Executor, userId: number): Promise<boolean> {
   if (await hasApp(executor, userId)) return true;
   const [passkey] = await executor
@@ -39,7 +39,7 @@ export async function hasSecondFactor(executor: Executor, userId: number): Promi
   return passkey !== undefined;
 }
 
-/** @returns what a code of a user is, without using it; undefined for a wrong one, and for a user without a second factor */
+/** @returns the verified, still unused code of a user; undefined for a wrong code, or without a second factor */
 export async function verifyCode(
   platform: Platform,
   userId: number,
@@ -58,7 +58,7 @@ export async function verifyCode(
   return position === undefined ? undefined : { position };
 }
 
-/** One conditional update: of several with the same code at once, one has it. */
+/** Marks a time step as used. Only one of several parallel requests with the same code succeeds. */
 async function consumeStep(tx: Transaction, userId: number, step: number, now: Date): Promise<boolean> {
   const isNewer = or(isNull(totpFactors.lastStep), lt(totpFactors.lastStep, step));
   const rows = await tx
@@ -70,8 +70,8 @@ async function consumeStep(tx: Transaction, userId: number, step: number, now: D
 }
 
 /**
- * Uses a code up. A mail tells of a recovery code, as somebody else may have found it.
- * @returns whether it could still be used
+ * Uses a code. An email reports the use of a recovery code, because another person may have found it.
+ * @returns whether the code was unused
  */
 export async function consumeCode(
   platform: Platform,

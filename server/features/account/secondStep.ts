@@ -7,13 +7,13 @@ import { verifyPasskeyStep } from './passkeys/verifyPasskeyStep.ts';
 import { consumeCode, hasSecondFactor, verifyCode } from './secondFactor.ts';
 import type { VerifiedStep } from './verifiedStep.ts';
 
-/** Who has given the right password, from where. */
+/** The user who gave the right password, and their address. */
 interface SignInUser {
   readonly userId: number;
   readonly ip: string;
 }
 
-/** What came with the password: a code, or what a passkey has signed. */
+/** The second factor of a request: a code, or a passkey's response. */
 export interface SecondFactorInput {
   readonly code?: string | undefined;
   readonly passkey?: PasskeyAssertion | undefined;
@@ -22,7 +22,7 @@ export interface SecondFactorInput {
 const noStep: VerifiedStep = { spend: async () => undefined, forget: async () => undefined };
 
 /**
- * Takes the code of an authenticator app, or a recovery code.
+ * Verifies the code of an authenticator app, or a recovery code.
  * @throws Refusal wrongCode, tooManySignIns
  */
 async function verifyCodeStep(
@@ -42,9 +42,9 @@ async function verifyCodeStep(
 }
 
 /**
- * Takes a code or a passkey.
- * @param holder who asked for the passkey's challenge
- * @returns undefined where there is neither
+ * Verifies a code or a passkey.
+ * @param holder the session or browser that requested the passkey's challenge
+ * @returns undefined if neither was given
  * @throws Refusal wrongCode, wrongPasskey, passkeyExpired, tooManySignIns
  */
 export async function verifySecondFactor(
@@ -59,8 +59,8 @@ export async function verifySecondFactor(
 }
 
 /**
- * The second step of signing in, for whoever has a second factor. Asked for after the right password alone, so that nobody else learns
- * who has one.
+ * The second step of signing in, for users with a second factor. Required only after the right password, so that it isn't revealed to
+ * anyone else.
  * @throws Refusal codeNeeded, wrongCode, wrongPasskey, passkeyExpired, tooManySignIns
  */
 export async function requireSecondStep(
@@ -74,7 +74,7 @@ export async function requireSecondStep(
   if (!(await hasSecondFactor(platform.database.sql, userId)))
     return {
       ...noStep,
-      // It may have got one since.
+      // The user may have added a factor since.
       async spend(tx) {
         if (await hasSecondFactor(tx, userId)) refuse('codeNeeded', {}, 'code');
       },

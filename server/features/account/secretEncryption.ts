@@ -7,7 +7,7 @@ const [nonceLength, tagLength] = [12, 16];
 
 const purpose = 'authenticator secrets';
 
-/** Encrypts a secret that has to be read again, with a key of the installation. It can be opened for the same user alone. */
+/** Encrypts a secret that must be read again, with a key of the installation. Only the same user's secret can be decrypted. */
 export function encryptSecret(secrets: InstallationSecrets, userId: number, secret: string): string {
   const [key] = readingKeys(secrets, purpose);
   const nonce = randomBytes(nonceLength);
@@ -30,7 +30,7 @@ function decrypt(key: KeyObject, userId: number, sealed: string): string | undef
   }
 }
 
-/** @returns undefined for a secret that was sealed with neither `SECRET` nor `SECRET_PREVIOUS`, or for another user */
+/** @returns undefined for a secret that was encrypted with neither `SECRET` nor `SECRET_PREVIOUS`, or for another user */
 export function decryptSecret(secrets: InstallationSecrets, userId: number, sealed: string): string | undefined {
   for (const key of readingKeys(secrets, purpose)) {
     const secret = decrypt(key, userId, sealed);
@@ -39,7 +39,7 @@ export function decryptSecret(secrets: InstallationSecrets, userId: number, seal
   return undefined;
 }
 
-/** @returns the secret sealed with the current `SECRET`; undefined if it already is, or can't be opened */
+/** @returns the secret encrypted with the current `SECRET`; undefined if it already is, or can't be decrypted */
 export function reencryptSecret(secrets: InstallationSecrets, userId: number, sealed: string): string | undefined {
   const [key, previous] = readingKeys(secrets, purpose);
   if (previous === undefined || decrypt(key, userId, sealed) !== undefined) return undefined;

@@ -13,14 +13,14 @@ const { idle, most } = limits.sessionDays;
 
 const daysAfter = (moment: Date, days: number): number => moment.getTime() + days * day;
 
-/** When a session ends by itself: unless it is used, and at the latest. */
+/** Returns when a session expires: after a time without use, and at its maximum age. */
 const expiryOf = (createdAt: Date, lastSeenAt: Date): Date =>
   new Date(Math.min(daysAfter(lastSeenAt, idle), daysAfter(createdAt, most)));
 
-/** When a session ends, however much it is used: the cookie that binds it lasts as long. */
+/** Returns the maximum expiry of a session, however much it is used. Its cookie expires then too. */
 export const maxExpiryOf = (createdAt: Date): Date => new Date(daysAfter(createdAt, most));
 
-/** What a client holds of a session. */
+/** The tokens of a session for a client. */
 export interface Tokens {
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -28,19 +28,19 @@ export interface Tokens {
 
 export interface OpenedSession extends Tokens {
   readonly userId: number;
-  /** For the browser's cookie. */
+  /** The secret for the browser's cookie. */
   readonly binding: string;
-  /** When the session ends at the latest. */
+  /** When the session expires at the latest. */
   readonly endsAt: Date;
 }
 
-/** Where a request comes from. */
+/** The origin of a request. */
 export interface Visitor {
   readonly ip: string;
   readonly userAgent?: string;
 }
 
-/** Why a session ended before its time. */
+/** The reason why a session ended early. */
 export type EndReason =
   | 'signed out'
   | 'signed in again'
@@ -55,16 +55,16 @@ export type EndReason =
   | 'ended by the user'
   | 'ended by an administrator';
 
-/** What a session is opened with. */
+/** The input of a new session. */
 interface NewSession extends Visitor {
   readonly userId: number;
   readonly authenticatedAt: Date;
   readonly expiresAt: Date;
-  /** The administrator who sees Quarry as the user in it, and their own session. */
+  /** The administrator who views Quarry as the user in it, and their own session. */
   readonly view?: { readonly viewer: number; readonly from: string };
 }
 
-/** Writes a session with its first tokens, and deletes the expired ones of its user. */
+/** Inserts a session with its first tokens, and deletes the expired sessions of its user. */
 export async function insertSession(
   platform: Platform,
   tx: Transaction,
@@ -98,7 +98,7 @@ export async function openSession(
   return { ...(await insertSession(platform, tx, session, now)), endsAt: maxExpiryOf(now) };
 }
 
-/** Notes that a session is used, which keeps it from ending for being idle. */
+/** Records that a session is used, which postpones its expiry. */
 export async function touchSession(
   tx: Transaction,
   { sessionId, createdAt }: { readonly sessionId: string; readonly createdAt: Date },
@@ -110,7 +110,7 @@ export async function touchSession(
     .where(eq(sessions.id, sessionId));
 }
 
-/** Ends those sessions that haven’t ended, from the next request on. */
+/** Ends the matching active sessions, from the next request on. */
 const endMatching = (tx: Transaction, endReason: EndReason, ...conditions: readonly (SQL | undefined)[]) =>
   tx
     .update(sessions)
@@ -136,7 +136,7 @@ export async function endSessionInBrowser(
   await endMatching(tx, reason, eq(sessions.userId, userId), eq(sessions.bindingHash, hashSecret(binding)));
 }
 
-/** Ends the sessions of a user in other browsers than the one that has the secret, in all without one. */
+/** Ends the sessions of a user in other browsers than the one with the secret; without a secret, in all. */
 export async function endSessionsInOtherBrowsers(
   tx: Transaction,
   { userId, binding }: { readonly userId: number; readonly binding: string | undefined },
@@ -146,7 +146,7 @@ export async function endSessionsInOtherBrowsers(
   await endMatching(tx, reason, eq(sessions.userId, userId), isElsewhere);
 }
 
-/** Ends every other session of a user, from the next request on. @returns how many */
+/** Ends every other session of a user, from the next request on. @returns the number of ended sessions */
 export async function endOtherSessions(
   tx: Transaction,
   { userId, sessionId }: { readonly userId: number; readonly sessionId: string },

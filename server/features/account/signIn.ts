@@ -17,39 +17,39 @@ import { credentials } from './tables.ts';
 import type { VerifiedStep } from './verifiedStep.ts';
 
 export interface SignInInput extends SecondFactorInput {
-  /** The e-mail, in upper or lower case. */
+  /** The email, in upper or lower case. */
   readonly login: string;
   readonly password: string;
 }
 
-/** Who signs in, as far as their browser tells. */
+/** The browser that signs in. */
 interface SignInContext extends Visitor {
-  /** What the browser that a passkey's challenge was made for shows again; empty for one without. */
+  /** The secret from the cookie that the browser got with a passkey's challenge; empty without a challenge. */
   readonly browser?: string | undefined;
-  /** The secret that the browser has of an account’s session. */
+  /** Returns the browser's secret of an account’s session. */
   readonly bindingOf?: (userId: number) => string | undefined;
 }
 
 const challengeHolder = ({ browser = '' }: SignInContext) => ({ purpose: 'sign-in', browser }) as const;
 
-/** Told only after the right password or passkey, so that nobody else learns of a ban. */
+/** Checked after the password or passkey, so that a ban isn't revealed to anyone else. */
 async function requireActiveAccount(tx: Transaction, userId: number): Promise<void> {
   const account = await lockAccount(tx, userId);
-  // A closed account is one that nobody has any more.
+  // A closed account is refused like an unknown one.
   if (account === undefined || account.status === 'closed') refuse('wrongCredentials', {}, 'password');
   if (account.status === 'banned') refuse('accountBanned', { reason: account.banReason ?? '' }, 'login');
   if (account.status === 'disabled') refuse('accountDisabled', {}, 'login');
 }
 
-/** Who has shown that it is they, and the password hash of then; none where a passkey showed it. */
+/** An authenticated user, with the password hash of that time; none after a passkey. */
 interface AuthenticatedUser {
   readonly userId: number;
   readonly passwordHash?: string;
 }
 
 /**
- * Whoever changes a password locks the account first. One that was right before that change opens nothing after it, and a passkey
- * opens nothing while a password has to be set anew.
+ * Refuses a password that changed since it was verified: changing it locks the account first. A passkey opens nothing while the password
+ * has to be reset.
  */
 async function requireCurrentPassword(tx: Transaction, { userId, passwordHash }: AuthenticatedUser): Promise<void> {
   const [stored] = await tx.select().from(credentials).where(eq(credentials.userId, userId));
@@ -57,7 +57,7 @@ async function requireCurrentPassword(tx: Transaction, { userId, passwordHash }:
   if (stored === undefined) refuse('wrongPasskey', {}, 'passkey');
 }
 
-/** Opens the session of whoever has shown that it is they, in place of the one that their browser had. */
+/** Opens the session of an authenticated user, in place of the browser's previous one. */
 async function openSessionFor(
   platform: Platform,
   user: AuthenticatedUser,
@@ -85,8 +85,8 @@ interface StoredCredentials {
 }
 
 /**
- * Looks the account up, counts the attempt, and compares the password. The password of a pending registration is refused in words of its
- * own, also for an address with an account. The attempt still counts: otherwise a registration would reset the account's limit.
+ * Finds the account, counts the attempt, and compares the password. A pending registration's password has its own problem, also if the
+ * address has an account. The attempt still counts: otherwise a registration would reset the account's limit.
  */
 async function verifyCredentials(
   platform: Platform,
@@ -113,7 +113,7 @@ async function verifyCredentials(
 }
 
 /**
- * Opens a session for whoever knows the password. An unknown account is refused like a wrong password, in text and time.
+ * Opens a session after the right password. An unknown account is refused like a wrong password, in text and time.
  * @throws Refusal wrongCredentials, confirmEmailFirst, tooManySignIns, busy; after the right password codeNeeded, wrongCode, wrongPasskey,
  * passkeyExpired, accountBanned, accountDisabled
  */
@@ -130,7 +130,7 @@ export async function signInWithPassword(
 }
 
 /**
- * Opens a session for whoever has a passkey: it is something that they have, and it has asked for something that they know or are.
+ * Opens a session with a passkey. It is two factors: the device, and its PIN or biometrics.
  * @throws Refusal wrongPasskey, passkeyExpired, tooManySignIns; with the right passkey accountBanned, accountDisabled
  */
 export async function signInWithPasskey(

@@ -8,12 +8,12 @@ import { sessions } from './tables.ts';
 /** An attempt to sign in: the claimed login, and the client's address. */
 interface SignInAttempt {
   readonly login: string;
-  /** Whose e-mail the login is, undefined for nobody's. */
+  /** The user with this email, undefined if there is none. */
   readonly userId: number | undefined;
   readonly ip: string;
 }
 
-/** Unknown e-mails are counted like known ones, so that refusals don’t reveal which exist. */
+/** Unknown emails are counted like known ones, so that refusals don’t reveal which exist. */
 function countersOf({ login, userId, ip }: SignInAttempt): {
   address: AttemptCounter;
   pair: AttemptCounter;
@@ -36,15 +36,15 @@ export async function hasSignedInFrom(
   const [session] = await tx
     .select({ id: sessions.id })
     .from(sessions)
-    // Where an administrator has seen Quarry as this user, the user hasn’t been.
+    // A viewed session is an administrator's, so its address doesn't count as the user's.
     .where(and(eq(sessions.userId, userId), eq(sessions.ip, ip), isNull(sessions.viewedFrom)))
     .limit(1);
   return session !== undefined;
 }
 
 /**
- * Counts an attempt to sign in before its password is looked at.
- * @returns how to take it back, because the password was right
+ * Counts an attempt to sign in before its password is verified.
+ * @returns a function that reverts the attempt, because the password was right
  * @throws Refusal tooManySignIns, with the seconds to wait; such an attempt isn’t counted
  */
 export async function countSignInAttempt(

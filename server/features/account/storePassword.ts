@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/transaction.ts';
 import { credentials } from './tables.ts';
 
-/** Keeps a hash as the user's only password. */
+/** Stores a hash as the user's only password. */
 export async function storePassword(tx: Transaction, userId: number, passwordHash: string, now: Date): Promise<void> {
   const stored = { passwordHash, changedAt: now };
   await tx

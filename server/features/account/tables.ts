@@ -2,14 +2,14 @@ import { type AnyPgColumn, index, pgTable, primaryKey, text, uuid } from 'drizzl
 import type { LinkPurpose } from '#src/resources/auth/routes/readAccountLink.ts';
 import { timestampColumn, userIdColumn } from './columns.ts';
 
-/** Password hashes, apart from the users, so that no list can ever show one. */
+/** Password hashes, separate from the users, so that no list can show them. */
 export const credentials = pgTable('credentials', {
   userId: userIdColumn().primaryKey(),
   passwordHash: text('password_hash').notNull(),
   changedAt: timestampColumn('changed_at').notNull().defaultNow(),
 });
 
-/** A signed-in browser. Ended sessions are kept until they would have run out, for the audit. */
+/** A signed-in browser. Ended sessions stay stored until they would have expired, for the audit. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -20,17 +20,17 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     ip: text('ip'),
     createdAt: timestampColumn('created_at').notNull().defaultNow(),
-    /** When its tokens were last renewed: every ten minutes while somebody is there. */
+    /** When its tokens were last renewed: every ten minutes during use. */
     lastSeenAt: timestampColumn('last_seen_at').notNull().defaultNow(),
     /** When the user last gave a password or a code in this session. */
     authenticatedAt: timestampColumn('authenticated_at').notNull().defaultNow(),
-    /** When the user last reauthenticated in this session; null once that has taken the place of a second person. */
+    /** When the user last reauthenticated in this session; null once that has replaced a second person. */
     secondProofAt: timestampColumn('second_proof_at'),
-    /** Moved on with `lastSeenAt`. */
+    /** Extended with `lastSeenAt`. */
     expiresAt: timestampColumn('expires_at').notNull(),
     endedAt: timestampColumn('ended_at'),
     endReason: text('end_reason'),
-    /** The session of the administrator who sees Quarry as this user in it; none in a session of the user’s own. */
+    /** The session of the administrator who views Quarry as this user; null in the user’s own sessions. */
     viewedFrom: uuid('viewed_from').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
   },
   (table) => [
@@ -53,7 +53,7 @@ export const sessionDecisions = pgTable(
   (table) => [primaryKey({ name: 'session_decisions_pk', columns: [table.sessionId, table.action] })],
 );
 
-/** Every refresh token of a session, so that the use of an old one is noticed. */
+/** Every refresh token of a session, so that the reuse of an old one is detected. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -69,7 +69,7 @@ export const refreshTokens = pgTable(
   (table) => [index('refresh_tokens_session_id_index').on(table.sessionId)],
 );
 
-/** The links in mails, one of each purpose for a user: a new one takes the place of the last. */
+/** The links in emails, one of each purpose for a user: a new link replaces the last. */
 export const accountLinks = pgTable(
   'account_links',
   {
@@ -77,7 +77,7 @@ export const accountLinks = pgTable(
     purpose: text('purpose').$type<LinkPurpose>().notNull(),
     /** SHA-256 of the token. */
     hash: text('hash').notNull().unique(),
-    /** The address that it was sent to. */
+    /** The address that the link was sent to. */
     email: text('email').notNull(),
     issuedAt: timestampColumn('issued_at').notNull().defaultNow(),
     expiresAt: timestampColumn('expires_at').notNull(),
@@ -87,11 +87,10 @@ export const accountLinks = pgTable(
 );
 
 /**
- * Recent failed attempts to sign in, and requests for mails, by address and e-mail. In the database, because all processes share the
- * count.
+ * Recent failed sign-ins, and requests for emails, by address and email. They are in the database, because all processes share the count.
  */
 export const signInAttempts = pgTable('sign_in_attempts', {
   key: text('key').primaryKey(),
-  /** When they are all forgotten. Each attempt moves it on. */
+  /** When all attempts expire. Each attempt postpones it. */
   forgottenAt: timestampColumn('forgotten_at').notNull(),
 });

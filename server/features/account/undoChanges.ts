@@ -29,8 +29,8 @@ interface UndoContext {
 }
 
 /**
- * The changes that a link undoes: its own and all later ones, which the same intruder may have made. A link in the inbox of the former
- * e-mail also undoes the change of the e-mail, as the account would stay with the intruder.
+ * Lists the changes that a link undoes: its own and all later ones, perhaps of the same intruder. A link in the former inbox also undoes
+ * the change of the email, as the intruder would keep the account.
  */
 async function listChangesToUndo({ tx, now }: UndoContext, { change, email }: OpenedChange): Promise<AccountChange[]> {
   const { userId } = change;
@@ -39,11 +39,11 @@ async function listChangesToUndo({ tx, now }: UndoContext, { change, email }: Op
   return listChangesSince(tx, userId, isOfFormer ? emailChange.at : change.at, now);
 }
 
-/** The time from which factors are removed. An intruder may have added a factor shortly before changing the e-mail. */
+/** Returns the time from which factors are removed. An intruder may have added a factor shortly before changing the email. */
 const factorCutoff = (changes: readonly AccountChange[], since: Date): Date =>
   changes.some(({ kind }) => kind === 'email') ? subHours(since, limits.accountChangeHours) : since;
 
-/** Restores the former e-mail. @returns the user as they are then */
+/** Restores the former email. @returns the updated user */
 async function restoreEmail({ tx, platform, now }: UndoContext, before: User, email: string): Promise<User> {
   const after = await updateRecord(tx, users, before, { email });
   await queueMail(tx, emailRevertedMail(platform, before.email, now));
@@ -51,9 +51,9 @@ async function restoreEmail({ tx, platform, now }: UndoContext, before: User, em
 }
 
 /**
- * Undoes a change and all later ones, for the reader of an inbox that got its email. Sessions end, the password is removed, and what was
- * requested since is cancelled; the owner gets a link that sets another password.
- * @throws Refusal linkExpired where the account is closed, or another request was faster
+ * Undoes a change and all later ones, for the reader of an inbox that was notified. Sessions end, the password is removed, and requests
+ * since then are cancelled. The owner gets a link that sets another password.
+ * @throws Refusal linkExpired if the account is closed, or another request was faster
  */
 export async function undoChanges(context: UndoContext, opened: OpenedChange): Promise<void> {
   const { platform, tx, recoveries, now } = context;

@@ -18,7 +18,7 @@ const rolesText = ({ roles }: AnyRow): string =>
 
 const isAdmin = ({ roles }: AnyRow): boolean => Array.isArray(roles) && roles.includes(roleIds[overseer]);
 
-/** @throws Refusal noAdminLeft where nobody could act as admin without this user */
+/** @throws Refusal noAdminLeft if no other user could act as admin */
 async function requireAnotherAdmin({ tx, platform, actor, after }: AfterCreateContext): Promise<void> {
   await lockAdmins(tx);
   if (await isLastAdmin(platform, tx, { id: after.id, by: actor?.id })) refuse('noAdminLeft');

@@ -35,7 +35,7 @@ import { sessions } from './tables.ts';
 const reason = 'ended by an administrator';
 
 /**
- * Requires that the actor may change the account of somebody else. What is one’s own is for the own profile.
+ * Requires that the actor may change another user's account. The own profile has the user's own settings.
  * @returns the user
  */
 async function requireModeratedUser({ database }: Platform, actor: RequestActor, id: number): Promise<AnyRow> {
@@ -45,7 +45,7 @@ async function requireModeratedUser({ database }: Platform, actor: RequestActor,
   return user;
 }
 
-/** Ends one session of a user, or all. @throws Refusal notFound for a session that isn't theirs, or goes on no more */
+/** Ends one session of a user, or all. @throws Refusal notFound for another user's session, or an ended one */
 async function endUserSession({ database }: Platform, actor: RequestActor, user: number, session: string | undefined) {
   const now = new Date();
   await database.transaction(async (tx) => {
@@ -75,7 +75,7 @@ async function sendPasswordLink(platform: Platform, actor: RequestActor, id: num
 }
 
 /**
- * Removes every second factor of somebody who has lost theirs. Sessions end, as they may be somebody else’s.
+ * Removes every second factor of a user who has lost theirs. Sessions end, as they may be another person's.
  * @throws Refusal notFound for an account that isn’t active, noFactors
  */
 async function removeAllFactors(platform: Platform, actor: RequestActor, id: number): Promise<void> {
@@ -94,7 +94,7 @@ async function removeAllFactors(platform: Platform, actor: RequestActor, id: num
   });
 }
 
-/** What administrators do about the sign-in of others, below the auth service's address. */
+/** Routes for administrators about other users' sign-in, below the auth service's address. */
 export function addUserSessionRoutes(app: FastifyInstance, platform: Platform): void {
   const { sql: executor } = platform.database;
   serveRoute(app, listUserSessions, async ({ id, request }) => {

@@ -1,9 +1,9 @@
 import type { Transaction } from '#server/database/transaction.ts';
 
-/** A step of signing in that was shown to be right, and is used with what it opens: in one transaction. */
+/** A verified step of signing in. It is used in the transaction of what it authorizes. */
 export interface VerifiedStep {
-  /** Uses it up. @throws Refusal wrongCode, wrongPasskey where somebody else was faster */
+  /** Uses the step. @throws Refusal wrongCode, wrongPasskey if another request was faster */
   spend(tx: Transaction): Promise<void>;
-  /** Forgets the attempts, once everything has succeeded. */
+  /** Deletes the attempts, once everything has succeeded. */
   forget(): Promise<void>;
 }

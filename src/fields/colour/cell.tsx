@@ -1,7 +1,7 @@
 import type { CellProps } from '../cell.ts';
 import './colour.css';
 
-/** Sorting by code would give no order that people recognize. */
+/** The order of codes means nothing to users. */
 export const sortable = false;
 
 export const cell = ({ value }: CellProps<string>) => (

@@ -9,7 +9,7 @@ import './colour.css';
 
 const black = '#000000';
 
-/** The browser's colour picker. It can't be empty and shows black until a colour is chosen. */
+/** The browser's colour picker. It can't be empty, so it shows black until a colour is chosen. */
 function Picker({ name, label }: Pick<InputProps, 'name' | 'label'>) {
   const { setValue } = useFormContext();
   const { data = black } = rules.value({}).safeParse(useWatch({ name }));

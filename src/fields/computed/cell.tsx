@@ -4,7 +4,7 @@ import { getCell } from '../cells.ts';
 
 export const sortable = false;
 
-/** Rendered as the field given as `as`. */
+/** Renders the value with the kind of `as`. */
 export function cell({ field, ...props }: CellProps) {
   const { as } = field.options;
   return isField(as) ? getCell(as).cell({ ...props, field: as }) : String(props.value);

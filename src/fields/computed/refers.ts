@@ -5,6 +5,6 @@ import type { ComputedOptions } from './kind.ts';
 export const refers: KindReferences<ComputedOptions> = {
   targets: ({ options: { as } }) => referenceTargets(as),
   refers: (value, { options: { as } }) => fieldReferences(as, value),
-  // It has no column.
+  // A computed field has no column.
   mentions: () => [],
 };

@@ -1,7 +1,7 @@
 import type { CellProps, OperandText } from '../cell.ts';
 import { codeLists } from '../codes.ts';
 
-/** The database would sort by code, and the name is shown. */
+/** The database sorts by code, but the cell shows the name. */
 export const sortable = false;
 
 export const cell = ({ value }: CellProps<string>) => codeLists.country.nameOf(value);

@@ -4,7 +4,7 @@ import { codeLists } from '../codes.ts';
 
 const all = () => codeLists.currency.all();
 
-/** Written as its code; offered by name in filters. */
+/** The file has the code; filters offer the name. */
 export const csv: CsvFormat<string> = {
   ...choiceCsvFormat<string>(() => all().map(({ code }) => [code, code])),
   choices: () => all().map(({ code, name }) => [code, name]),

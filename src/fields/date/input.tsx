@@ -4,7 +4,7 @@ import { DatePickers } from '../DatePickers.tsx';
 import type { InputProps } from '../input.ts';
 import { useDateInput } from '../useDateInput.tsx';
 
-/** A day, the same for every reader. */
+/** Picks a day, the same in every time zone. */
 export const Input = (props: InputProps) => (
   <DatePickers>
     <DatePicker {...useDateInput(props, parseDay, toDay)} format="dd.MM.yyyy" />

@@ -12,7 +12,7 @@ import './dateRange.css';
 const ends = ['from', 'to'] as const;
 type End = (typeof ends)[number];
 
-/** The range as entered so far: either end may be missing. */
+/** The entered range, of which either end may be missing. */
 type Entered = Readonly<Record<End, string | null>>;
 const nothing: Entered = { from: null, to: null };
 

@@ -9,7 +9,7 @@ export const cell = ({ value, field, exact }: CellProps<string>) => (
 
 export const isTime = true;
 
-/** The bounds of a filter are days in the reader's time zone, unless the URL was edited by hand. */
+/** A filter's bounds are days in the user's time zone, unless the URL was edited by hand. */
 export const operandText: OperandText = (operand) => {
   const moment = String(operand);
   return isDayBoundary(new Date(moment)) ? formatDate(moment) : formatMoment(moment);

@@ -1,10 +1,10 @@
 import type { CsvFormat } from '#src/schema/csvFormat.ts';
 import { toIsoDay } from '../toIsoDay.ts';
 
-/** A day, perhaps with a time without a zone, as spreadsheets write it. */
+/** A day with an optional time, without a zone, as spreadsheets write it. */
 const withoutZone = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(:\d\d(?:\.\d+)?)?)?$/;
 
-/** In UTC: a file has no reader whose time zone would apply. */
+/** In UTC, because a file has no user's time zone. */
 export const csv: CsvFormat<string> = {
   write: (value) => [value],
   read([cell = '']) {

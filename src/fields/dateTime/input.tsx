@@ -5,7 +5,7 @@ import { helpWithZone, MomentPicker } from './MomentPicker.tsx';
 const toPickerDate = (moment: string): Date => new Date(moment);
 const fromPickerDate = (date: Date): string => date.toISOString();
 
-/** A moment, entered in the reader's time zone, which the help text names. */
+/** Picks a time in the user's time zone, which the help text names. */
 export const Input = (props: InputProps) => (
   <MomentPicker {...useDateInput({ ...props, help: helpWithZone(props.help) }, toPickerDate, fromPickerDate)} />
 );

@@ -11,7 +11,7 @@ const moment = z
   )
   .check(supportedYear());
 
-/** A day as an operand, such as `2026-01-01`, is its first moment in UTC. */
+/** A day as an operand, such as `2026-01-01`, is its start in UTC. */
 const day = z.pipe(
   z.iso.date({ error: 'invalidDate' }).check(supportedYear()),
   z.transform((text: string) => `${text}T00:00:00.000Z`),

@@ -5,7 +5,7 @@ import type { DateTimeOptions } from './kind.ts';
 const minute = 60_000;
 
 export const serverRules: ServerRules<DateTimeOptions> = {
-  /** A copy keeps the times of its original. */
+  /** Accepts the times of a copied record. */
   async check({ name, options: { passedAtMost }, after, source }) {
     const time = after[name];
     if (passedAtMost === undefined || typeof time !== 'string' || source?.[name] === time) return [];

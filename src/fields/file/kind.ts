@@ -1,7 +1,7 @@
 import { type Common, field } from '#src/schema/field.ts';
 import type { UploadType } from '../uploads/types.ts';
 
-/** A file in a record. The URL is enough to write one: the server fills in the rest. */
+/** A file in a record. Writing requires only the URL: the server completes the rest. */
 export interface UploadedFile {
   /** A path on the platform's own origin. */
   readonly url: string;

@@ -12,7 +12,7 @@ export interface Choice {
 }
 
 interface ChoicesFilterInputProps extends Pick<FilterInputProps, 'label' | 'value' | 'onChange'> {
-  /** The same array on each render. */
+  /** Must be the same array on each render. */
   readonly choices: readonly Choice[];
 }
 
@@ -31,7 +31,7 @@ const rankedOptions: typeof filterOptions = (options, state) =>
 
 /** Selects some of a field's values. */
 export function ChoicesFilterInput({ choices, value, label, onChange }: ChoicesFilterInputProps) {
-  // A stable array while the values are equal: the autocomplete clears its text when it gets a new one.
+  // A stable array while the values are equal: a new one clears the autocomplete's text.
   const key = JSON.stringify(value ?? []);
   const chosen = useMemo(() => choices.filter((choice) => isIn(key, choice)), [choices, key]);
   const choose = (next: readonly Choice[]) => onChange(next.length === 0 ? undefined : next.map((one) => one.value));

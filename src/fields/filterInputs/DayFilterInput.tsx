@@ -33,7 +33,7 @@ export function DayFilterInput({
             size: 'small',
             fullWidth: true,
             margin: 'none',
-            // The text field itself has no role that takes a name.
+            // The text field itself has no role that accepts a name.
             slotProps: { input: { 'aria-label': label } },
           },
         }}

@@ -5,11 +5,11 @@ import { DayFilterInput } from './DayFilterInput.tsx';
 
 const toLocalDate = (moment: string): Date => new Date(moment);
 
-/** “From” and “before” a day compare with its first moment, “until” and “after” with its last. */
+/** “From” and “before” compare with the start of the day, “until” and “after” with its end. */
 const toMoment = (day: Date, operator: Operator): string =>
   (operator === 'gte' || operator === 'lt' ? startOfDay(day) : endOfDay(day)).toISOString();
 
-/** A day instead of a moment: people filter by days. */
+/** Picks a day instead of a time: users filter by days. */
 export const MomentFilterInput = (props: FilterInputProps) => (
   <DayFilterInput {...props} read={toLocalDate} write={toMoment} />
 );

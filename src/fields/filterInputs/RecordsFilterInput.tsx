@@ -16,7 +16,7 @@ import { preventEnter } from '../preventEnter.ts';
 
 type Filter = Readonly<Record<string, unknown>>;
 
-/** The filter for a typed text: the searchable fields, or the title when there are none. */
+/** Returns the filter for a typed text: by the searchable fields, or the title if there are none. */
 function searchFilter(resource: Resource, text: string): Filter {
   if (text === '') return {};
   const isSearchable = searchedFields(resource).length > 0;
@@ -47,7 +47,7 @@ function toIds(json: string): number[] {
 
 interface RecordsPickerProps extends Pick<FilterInputProps, 'label' | 'value' | 'onChange'> {
   readonly resource: Resource;
-  /** What the choices have to agree with, by the fields of the resource. */
+  /** The values that choices must match, by the fields of the resource. */
   readonly within?: Filter;
 }
 
@@ -56,7 +56,7 @@ export function RecordsPicker({ resource, label, value, onChange, within }: Reco
   const [text, setText] = useState('');
   const [typed, setTyped] = useState<string>();
   const search = useDebouncedCallback(setText);
-  // A stable array while the values are equal: the autocomplete clears its text when it gets a new one.
+  // A stable array while the values are equal: a new one clears the autocomplete's text.
   const key = JSON.stringify(value ?? []);
   const ids = useMemo(() => toIds(key), [key]);
   const { data, isFetching } = useRecords(

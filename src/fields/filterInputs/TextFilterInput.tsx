@@ -7,7 +7,7 @@ import type { FilterInputProps } from '../filter.ts';
 interface TextFilterInputProps extends FilterInputProps {
   readonly inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
   readonly unit?: string;
-  /** @returns the operand for the text; undefined for a text that is no valid operand yet */
+  /** @returns the operand for the text; undefined while the text is invalid */
   readonly read?: (text: string) => unknown;
 }
 
@@ -20,7 +20,7 @@ export function TextFilterInput({ label, value, onChange, inputMode, unit, read 
   const [previous, setPrevious] = useState(value);
   if (value !== previous) {
     setPrevious(value);
-    // Cleared from outside, as by “Clear the filters”.
+    // Cleared from outside, for example by “Clear the filters”.
     if (value === undefined) setTyped('');
   }
   const commit = useDebouncedCallback((text) => {

@@ -5,7 +5,7 @@ interface ProfileLinkProps {
   readonly handle: string;
 }
 
-/** A handle as a link to its page on the network. */
+/** Links a handle to its page on the network. */
 export function ProfileLink({ network, handle }: ProfileLinkProps) {
   if (!isNetwork(network)) return handle;
   return (

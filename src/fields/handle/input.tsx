@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { type InputProps, inputProps } from '../input.ts';
 import { isNetwork, maskInput, maskOnBlur } from './networks.ts';
 
-/** A masked text input: it drops forbidden characters and adds the @. An address becomes the handle when the input is left. */
+/** A masked text input: it drops forbidden characters and adds the @. On blur, an address becomes the handle. */
 export function Input(props: InputProps) {
   const { network, networkFrom } = props.field.options;
   const selectedNetwork: unknown = useWatch({ name: typeof networkFrom === 'string' ? networkFrom : '' });

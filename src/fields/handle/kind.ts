@@ -3,7 +3,7 @@ import type { Network } from './networks.ts';
 
 export type HandleOptions = {
   network?: Network;
-  /** The field of the same record that names the network, where it differs from record to record. */
+  /** The field of the record that names the network, if it differs between records. */
   networkFrom?: string;
 };
 

@@ -5,24 +5,24 @@ import { stripInvisible } from '#src/schema/stripInvisible.ts';
 import { parseProfileAddress } from './profiles.ts';
 
 interface Mask {
-  /** Matches the characters that a handle can't have. */
+  /** Matches the characters that a handle can't contain. */
   readonly forbidden: RegExp;
   /** Maximum number of characters after the @. */
   readonly max: number;
-  /** Matches valid names, where the characters and the length are not enough. */
+  /** Matches valid names, if characters and length don't suffice. */
   readonly pattern?: RegExp;
-  /** Names are lower-case; upper case is converted. */
+  /** Whether names are lower-case; upper case is converted. */
   readonly lowerCase?: true;
   readonly problem: ProblemName;
   /** The URL of a profile, up to the name. */
   readonly profileUrl: string;
-  /** Whether names may have the characters of addresses. */
+  /** Whether names may contain characters of addresses. */
   readonly hasSigns?: true;
   /** Prefix of sample names; `hunter_` by default. */
   readonly sample?: string;
 }
 
-/** The masks of specification section 5, and the other networks' own rules. */
+/** The masks of specification section 5, and the rules of other networks. */
 export const networks = {
   instagram: {
     forbidden: /[^a-z\d_.]/gi,
@@ -82,7 +82,7 @@ export const networks = {
   youtube: {
     forbidden: /[^\p{L}\p{N}_.·-]/gu,
     max: 30,
-    // `UC` and 22 characters are the id of a channel: a handle like it would be someone else's.
+    // `UC` and 22 characters are a channel's ID: such a handle would be another user's.
     pattern: /^(?!UC[\w-]{22}$).{3}/u,
     problem: 'invalidYoutubeHandle',
     profileUrl: 'https://www.youtube.com/@',
@@ -117,7 +117,7 @@ export type Network = keyof typeof networks;
 
 export const isNetwork = (name: unknown): name is Network => typeof name === 'string' && Object.hasOwn(networks, name);
 
-/** Turns a typed name into a handle: adds the @ and drops characters that the network doesn't have; '' when none is left. */
+/** Converts a typed name to a handle: adds the @ and drops forbidden characters; '' if none remains. */
 export function applyMask(network: Network, text: string): string {
   const { forbidden, max, lowerCase }: Mask = networks[network];
   const name = Array.from((lowerCase ? text.toLowerCase() : text).replace(/^@/, '').replace(forbidden, ''))
@@ -131,17 +131,17 @@ function fitsMask(network: Network, text: string): boolean {
   return text !== '' && applyMask(network, text) === text && (pattern?.test(text.slice(1)) ?? true);
 }
 
-/** The version of `readHandle`: a digest that a test checks. */
+/** The version of `parseHandle`: a digest that a test checks. */
 export const handleVersion = 'a21d40be10a4';
 
 /**
- * Reads a typed or pasted handle: the name with or without its @, or the address of the profile.
- * @returns undefined where no account of the network is named
- * @example readHandle('telegram', 't.me/ann_lee') // '@ann_lee'
+ * Parses a typed or pasted handle: the name with or without its @, or the address of the profile.
+ * @returns undefined if it names no account of the network
+ * @example parseHandle('telegram', 't.me/ann_lee') // '@ann_lee'
  */
 export function parseHandle(network: Network, text: string): string | undefined {
   const { lowerCase }: Mask = networks[network];
-  // Reading a long host as an address could take minutes.
+  // Parsing a long host as an address could take minutes.
   if (text.length > longestHost) return undefined;
   const typed = stripInvisible(text)
     .trim()
@@ -156,18 +156,18 @@ export function parseHandle(network: Network, text: string): string | undefined 
 /** @returns whether a text, including its @, is a valid handle on the network */
 export const isHandle = (network: Network, text: string): boolean => parseHandle(network, text) === text;
 
-/** Whether a text may be an address, or the beginning of one: no character of it is dropped then. */
+/** Whether a text may be an address, or the beginning of one: then no character is dropped. */
 function looksLikeAddress(network: Network, text: string): boolean {
   const { forbidden, hasSigns }: Mask = networks[network];
   if (hasSigns) return /^@?(?:https?:|(?:www\.)?bitcointalk\.org)/i.test(text);
   return /[/:?%]/.test(text) || (text.includes('.') && '.'.replace(forbidden, '') === '');
 }
 
-/** The text of an input while it is typed. */
+/** Returns the text of an input while the user types. */
 export const maskInput = (network: Network, text: string): string =>
   looksLikeAddress(network, text) ? text : applyMask(network, text);
 
-/** The text of an input that was left. An address that names no account stays, and is refused: a part of it may be someone else's name. */
+/** Returns the text of an input on blur. An address without an account stays and is refused: its parts may name another user. */
 export function maskOnBlur(network: Network, text: string): string {
   const isAddress =
     looksLikeAddress(network, text) &&
@@ -179,7 +179,7 @@ export function maskOnBlur(network: Network, text: string): string {
 export const profileUrlOf = (network: Network, handle: string): string =>
   networks[network].profileUrl + encodeURIComponent(handle.slice(1));
 
-/** A valid sample handle, different for each n. */
+/** Returns a valid sample handle, different for each n. */
 export function sampleHandle(network: Network, n: number): string {
   const { sample = 'hunter_' }: Mask = networks[network];
   return `@${sample}${n}`;

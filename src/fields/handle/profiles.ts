@@ -6,21 +6,21 @@ interface ProfileAddress {
   /** The decoded segments of the path. */
   readonly path: readonly string[];
   readonly url: URL;
-  /** What stands before the network's host, without its own subdomains such as `m.`; '' for nothing. */
+  /** The subdomain of the network's host, without its own ones such as `m.`; '' for none. */
   readonly subdomain: string;
 }
 
 interface ProfilePages {
   readonly hosts: readonly string[];
-  /** The beginning of an address without its host, as people write it: `u/ann`. */
+  /** The short form of an address, without its host: `u/ann`. */
   readonly short?: RegExp;
-  /** Whether the name may stand before the host: `ann.t.me`. */
+  /** Whether the name may be a subdomain: `ann.t.me`. */
   readonly inSubdomain?: true;
-  /** @returns the name in an address on one of the hosts; undefined where it names no account, or another kind of one */
+  /** @returns the account's name in an address on one of the hosts; undefined for any other page */
   readonly read: (address: ProfileAddress) => string | undefined;
 }
 
-/** The first segment, unless it is a page of the network itself. */
+/** Returns the first segment, unless it is a page of the network itself. */
 const firstUnless =
   (pages: RegExp) =>
   ({ path: [first] }: ProfileAddress): string | undefined =>
@@ -48,13 +48,13 @@ const vkPages =
 const facebookPages =
   /^(?:.*\.php|groups|events|watch|share|sharer|dialog|hashtag|search|marketplace|gaming|reels?|videos?|photos?|story|stories|login|help|policies|privacy|settings|messages|notifications|bookmarks|business|ads|media|permalink|plugins|l|notes|pages|people|p|pg|profile|public|fundraisers|legal|about|careers|checkpoint|commerce|crisisresponse|developers|directory|donate|find-friends|friends|games|hashtags|help\.center|instantgames|latest|memories|messenger|onthisday|places|posts|recover|saved|terms|topic|watchparty|weather)$/i;
 
-/** Whether a name before a message's number is a page of Telegram: `t.me/addstickers/1`. */
+/** Whether a name before a message's number is one of Telegram's pages: `t.me/addstickers/1`. */
 export const isTelegramPage = (name: string): boolean => telegramPages.test(name);
 
-/** The subdomains of Medium that are of Medium itself. */
+/** Subdomains that belong to Medium itself. */
 const mediumPages = /^(?:www|about|api|blog|cdn-.*|cdn|glyph|help|link|miro|policy|status)$/;
 
-/** The person or publication whose subdomain of Medium a host is; undefined for any other host. */
+/** Returns the person or publication of a Medium subdomain; undefined for any other host. */
 export function mediumSubdomain(hostname: string): string | undefined {
   const name = /^([\w-]+)\.medium\.com$/.exec(hostname)?.[1];
   return name === undefined || mediumPages.test(name) ? undefined : name;
@@ -94,13 +94,13 @@ function telegramName(address: ProfileAddress): string | undefined {
   return first === 's' ? second : firstUnless(telegramPages)(address);
 }
 
-/** A comment opened in its thread has its author in the fragment. */
+/** The fragment of a comment in its thread has the author. */
 const steemitName = (address: ProfileAddress): string | undefined =>
   /^#(@[a-z\d.-]+)\//.exec(address.url.hash)?.[1] ??
   withAt(address) ??
   address.path.find((part) => /^hive-\d+$/.test(part));
 
-/** Pages that Reddit lists as if they were subreddits. */
+/** Pages that Reddit lists like subreddits. */
 const redditLists = /^(?:all|popular|mod|friends|random|randnsfw|subscribed)$/i;
 
 function subredditName(address: ProfileAddress): string | undefined {
@@ -118,7 +118,7 @@ const redditName = (address: ProfileAddress): string | undefined => {
 const vkName = (address: ProfileAddress): string | undefined =>
   /^(?:www\.)?id\./.test(address.url.hostname) ? undefined : firstUnless(vkPages)(address);
 
-/** Where each network has the pages of its accounts. */
+/** The addresses of account pages on each network. */
 const profilePages = {
   instagram: { hosts: ['instagram.com', 'instagr.am'], read: instagramName },
   twitter: { hosts: ['twitter.com', 'x.com'], read: twitterName },
@@ -136,7 +136,7 @@ const profilePages = {
     inSubdomain: true,
     read: (address) => (address.subdomain === '' ? firstWithAt(address) : mediumSubdomain(address.url.hostname)),
   },
-  // `/c/ann`, `/user/ann` and `/channel/…` name channels in other ways: the handle @ann may be someone else's.
+  // `/c/ann`, `/user/ann` and `/channel/…` are other names of channels: the handle @ann may be another user's.
   youtube: { hosts: ['youtube.com'], read: firstWithAt },
   linkedin: {
     hosts: ['linkedin.com'],
@@ -155,7 +155,7 @@ const profilePages = {
   },
 } satisfies Readonly<Record<string, ProfilePages>>;
 
-/** Subdomains that show the same accounts: of phones, languages and older designs. */
+/** Subdomains with the same accounts: for phones, languages and older designs. */
 const sameAccounts = /^(?:www|m|i|mobile|old|new|np|sh|amp|web|music|mbasic|touch|[a-z]{2}(?:-[a-z]{2})?)$/;
 
 function decoded(part: string): string | undefined {
@@ -166,12 +166,12 @@ function decoded(part: string): string | undefined {
   }
 }
 
-/** The forum encodes names in Latin-1, other sites that link to it in UTF-8. */
+/** The forum encodes names in Latin-1; other sites link to it in UTF-8. */
 const decodedInForum = (name: string): string =>
   decoded(name) ??
   name.replaceAll(/%([\da-f]{2})/gi, (_sign, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 
-/** What stands before the network's host; undefined on any other host. */
+/** Returns the subdomain of the network's host; undefined on any other host. */
 function subdomainOf({ hosts, inSubdomain }: ProfilePages, { hostname }: URL): string | undefined {
   const name = hostname.replace(/\.$/, '');
   const host = hosts.find((each) => isWithinDomain(name, each));
@@ -184,19 +184,19 @@ function subdomainOf({ hosts, inSubdomain }: ProfilePages, { hostname }: URL): s
   return inSubdomain && !before.includes('.') ? before : undefined;
 }
 
-/** The apps' own addresses: `tg://resolve?domain=ann`. */
+/** Addresses of the apps: `tg://resolve?domain=ann`. */
 const appAddress = /^tg:(?:\/\/)?resolve\?(?:.*&)?domain=(\w+)/i;
 
-/** What begins as an address of the web, whatever its host. */
+/** Matches the beginning of a web address, with any host. */
 const scheme = /^(?:https?:|[a-z][a-z\d+.-]*:\/\/)/i;
 
-/** Whether a text begins like a host: `example.com/ann`. */
+/** Whether a text begins with a host: `example.com/ann`. */
 const hasHost = (text: string): boolean => text.slice(0, Math.max(0, text.indexOf('/'))).includes('.');
 
 /**
- * The name of an account in the address of its page.
- * @param text without space around it
- * @returns null where the text is no address; undefined where it is one that names no account of the network
+ * Parses the name of an account in the address of its page.
+ * @param text without surrounding space
+ * @returns null if the text isn't an address; undefined if the address names no account of the network
  */
 export function parseProfileAddress(network: keyof typeof profilePages, text: string): string | undefined | null {
   const pages: ProfilePages = profilePages[network];

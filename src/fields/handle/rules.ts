@@ -12,14 +12,14 @@ const isReadable = (text: string): boolean => everyNetwork.some((each) => parseH
 const handleProblem = ({ network }: HandleOptions): ProblemName =>
   network === undefined ? 'invalidHandle' : networks[network].problem;
 
-/** The network of a record's handle; undefined if the record names none. */
+/** Returns the network of a record's handle; undefined if the record names none. */
 export function networkIn({ network, networkFrom }: HandleOptions, record: Readonly<Record<string, unknown>>) {
   const named = network ?? (networkFrom === undefined ? undefined : record[networkFrom]);
   return isNetwork(named) ? named : undefined;
 }
 
 export const rules: KindRules<HandleOptions, string> = {
-  /** Without a fixed network, a handle that is valid on any network passes; the server then checks it by the record's network. */
+  /** Without a fixed network, a handle that is valid on any network is accepted. The server then checks the record's network. */
   value: (options) =>
     z.pipe(
       z.pipe(
@@ -36,7 +36,7 @@ export const rules: KindRules<HandleOptions, string> = {
   operators: ['eq', 'neq', 'contains'],
   operand: wellFormed,
   operandInput: 'text',
-  // Letters and digits alone are a valid name on every network.
+  // Letters and digits only are valid on every network.
   sample: ({ network }, n) => (network === undefined ? `@hunter${n}` : sampleHandle(network, n)),
   example: { field: handle('instagram'), refused: '@' },
   canonical: {

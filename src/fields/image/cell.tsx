@@ -6,10 +6,10 @@ import './image.css';
 export const sortable = false;
 export const wide = true;
 
-/** Pixels. */
+/** Thumbnail width and height, in pixels. */
 const thumbnailSize = 24;
 
-/** Without a record to name, the alternative text is the file name, which distinguishes pictures of the same field. */
+/** Without a record, the alternative text is the file name, which distinguishes pictures of the same field. */
 export function cell({ value: { url, name, width, height }, exact, altText }: CellProps<Picture>) {
   const alt = altText?.() ?? name;
   return exact ? (

@@ -1,7 +1,7 @@
 import { type Common, field } from '#src/schema/field.ts';
 import type { Upload } from '#src/schema/serverRules.ts';
 
-/** A picture in a record. The URL is enough to write one: the server fills in the rest. */
+/** A picture in a record. Writing requires only the URL: the server completes the rest. */
 export interface Picture {
   /** A path on the platform's own origin. */
   readonly url: string;

@@ -14,7 +14,7 @@ const entries: RecordsOptions = {
   distinct: { by: 'key', problem: 'duplicateValue' },
 };
 
-/** Pairs of a key and a text, with unique keys: options whose names are not known beforehand. */
+/** Pairs of a key and a text, with unique keys: for options with unknown names. */
 export const keyValue = <R extends boolean = false, RO extends boolean = false>(
   options: Common<R, RO> & Pick<RecordsOptions, 'min' | 'max'> = {},
 ) => field<KeyValue[], R, RO>('keyValue', { ...entries, ...options }, { isLarge: true });
@@ -27,5 +27,5 @@ export const example: Example = {
   ],
 };
 
-/** The kind that this one extends: whatever has no file in this folder is taken from there. */
+/** The kind that this one extends: it inherits the files that this folder lacks. */
 export const base = 'records';

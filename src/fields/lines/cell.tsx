@@ -8,13 +8,13 @@ import './lines.css';
 export const sortable = false;
 export const wide = true;
 
-/** A page shows so many, and folds the others. */
+/** The most lines that a page shows unfolded. */
 const maxShort = 10;
 
-/** A list says how many there are, a page which. */
+/** A list shows the number of lines, a page the lines. */
 export function cell({ value, exact }: CellProps<string[]>) {
   if (!exact) return lineCountText(value.length);
-  // One more isn't worth a click.
+  // Unfolding a single line isn't worth a click.
   const isShort = value.length <= maxShort + 1;
   return (
     <div className="lines-cell">

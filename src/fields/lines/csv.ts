@@ -1,6 +1,6 @@
 import type { CsvFormat } from '#src/schema/csvFormat.ts';
 
-/** An entry a line. */
+/** One entry per line. */
 export const csv: CsvFormat<readonly string[]> = {
   write: (values) => [values.join('\n')],
   read: ([cell = '']) => cell.split(/\r?\n/),

@@ -16,15 +16,15 @@ const toText = (value: unknown): string => (Array.isArray(value) ? value.join('\
 
 const countFilledLines = (lines: readonly string[]): number => lines.filter((line) => line.trim() !== '').length;
 
-/** The rows that a short list and a long one take. */
+/** The minimum and maximum rows of the text area. */
 const rows = { min: 5, max: 14 };
 
-/** Duplicates and empty lines don't count, but there is an end to them; a text area of a million lines would stand still for minutes. */
+/** Duplicates and empty lines don't count, up to this limit. A text area of a million lines would freeze for minutes. */
 const maxPasted = 2 * limits.linesPerRecord;
 
 const toLines = (text: string): number => text.split('\n').length;
 
-/** A text area with an entry a line. Its value has every line as it is typed, so that an error names the line's number. */
+/** A text area with one entry per line. Its value has every typed line, so that errors have the right line number. */
 export function Input(props: InputProps) {
   const { field, id } = useInput({ ...inputProps(props), format: (value: unknown) => value });
   const error = useAnyError(props.name);
@@ -33,7 +33,7 @@ export function Input(props: InputProps) {
   const [previous, setPrevious] = useState(value);
   if (value !== previous) {
     setPrevious(value);
-    // Changed from outside, as by a draft that is taken up again.
+    // Changed from outside, for example by a restored draft.
     if (toText(value) !== typed) setTyped(toText(value));
   }
   const [refused, setRefused] = useState<string>();

@@ -1,12 +1,12 @@
 import { type Common, field } from '#src/schema/field.ts';
 
-/** What an entry is: any text, a domain such as `news.example.com`, or the id of a record of another system. */
+/** The type of an entry: any text, a domain such as `news.example.com`, or a record's ID in another system. */
 export const lineTypes = ['text', 'domain', 'id'] as const;
 export type LineType = (typeof lineTypes)[number];
 
 /**
- * What an entry is depends on another field: `{ field: 'of', types: { domain: 'domain', site: 'id' } }`. Boot checks see to it that
- * every value of that field has a type, its default the first.
+ * The type of an entry by another field: `{ field: 'of', types: { domain: 'domain', site: 'id' } }`. Boot checks ensure that every value of
+ * that field has a type, and its default the first.
  */
 export interface LineTypeByField {
   /** The other field: a choice, required and immutable. */
@@ -16,7 +16,7 @@ export interface LineTypeByField {
 }
 
 export type LinesOptions = {
-  /** The type of each entry: any text, a domain or an id; a text by default. As an object: the field that decides, and the type for each of its values. */
+  /** The type of each entry: a text by default, a domain or an ID. As an object: the deciding field, and each value's type. */
   of?: LineType | LineTypeByField;
   /** The least number of entries. */
   min?: number;
@@ -27,7 +27,7 @@ export type LinesOptions = {
 };
 
 /**
- * Many short texts, unique ignoring case, pasted one a line: a list of domains. For a few words there is `tags`.
+ * Many short texts, unique ignoring case, pasted one per line: a list of domains. For a few words, use `tags`.
  * @example lines({ of: 'domain', max: 10_000 })
  */
 export const lines = <R extends boolean = false, RO extends boolean = false>(

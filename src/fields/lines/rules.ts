@@ -15,43 +15,43 @@ const isLineType: Readonly<Record<LineType, (text: string) => boolean>> = {
 
 type LineProblem = 'invalidLine' | 'invalidLines' | 'invalidDomainLine' | 'invalidDomainLines';
 
-/** Of one wrong line, and of several. */
+/** The problems of one invalid line, and of several. */
 const problems: Readonly<Record<LineType, readonly [LineProblem, LineProblem]>> = {
   text: ['invalidLine', 'invalidLines'],
   domain: ['invalidDomainLine', 'invalidDomainLines'],
   id: ['invalidLine', 'invalidLines'],
 };
 
-/** The numbers of at most so many lines are told. */
+/** The most line numbers in a problem. */
 const maxReported = 10;
 
-/** An id without zeros before it, in digits of any script. A text that is longer than any line is returned unchanged. */
+/** Normalizes an ID: no leading zeros, digits of any script. Texts beyond a line's maximum length are returned unchanged. */
 const normalizeId = (text: string): string =>
   text.length > limits.lineLength ? text : (/^\s*0*([1-9]\d*|0)\s*$/.exec(toAsciiDigits(text))?.[1] ?? text);
 
-/** A line in its one form: of a domain and of an address on it, the domain. */
+/** Normalizes a line: a domain, or an address on it, becomes the domain. */
 function normalizeLine(text: string, of: LineType): string {
   if (of === 'domain') return normalizeDomain(text);
   return of === 'id' ? normalizeId(text) : text;
 }
 
-/** An operand in the one form of the entries. Where another field says what they are, a domain is no id, nor the other way round. */
+/** Normalizes an operand like the entries. If another field decides their type, domains and IDs don't overlap. */
 function normalizeOperand(text: string, of: LinesOptions['of'] = 'text'): string {
   const types = typeof of === 'object' ? Object.values(of.types) : [of];
   return types.includes('text') ? text : types.reduce(normalizeLine, text);
 }
 
-/** The same of many lines, where another field says what they are. Anything else stays as it is. */
+/** Normalizes many lines, if another field decides their type. Other values are returned unchanged. */
 export const normalizeLines = (texts: unknown, of: LineType | undefined): unknown =>
   Array.isArray(texts) && of !== undefined
     ? texts.map((text: unknown) => (typeof text === 'string' ? normalizeLine(text, of) : text))
     : texts;
 
-/** The line breaks within an entry would make two of it. */
+/** A line break within an entry would split it. */
 const isLine = (text: string, of: LineType, length: number): boolean =>
   isWellFormed(text) && !/[\r\n]/.test(text) && normalizeLine(text, of).length <= length && isLineType[of](text);
 
-/** The numbers of the lines that aren't what they have to be, of the first few; undefined where all are. */
+/** Returns the numbers of the first invalid lines; undefined if all are valid. */
 export function invalidLines(
   texts: readonly string[],
   of: LineType,
@@ -70,7 +70,7 @@ export function invalidLines(
   };
 }
 
-/** Trimmed, domains in their one form, without empty lines and duplicates; the first of those that differ in upper and lower case stays. */
+/** Trims and normalizes lines, and removes empty ones and duplicates. Of lines that differ in case, the first stays. */
 function cleanLines(texts: string[], of: LineType): string[] {
   const unique = new Map<string, string>();
   for (const entry of texts) {
@@ -81,7 +81,7 @@ function cleanLines(texts: string[], of: LineType): string[] {
   return [...unique.values()];
 }
 
-/** What depends on another field is any text until the record is whole: `server.ts` checks it. */
+/** If another field decides the type, any text passes: `server.ts` checks it with the whole record. */
 const lineTypeOf = (of: LinesOptions['of']): LineType => (typeof of === 'string' ? of : 'text');
 
 /** The type of a record's entries; undefined if another field decides it and has no valid value. */
@@ -94,7 +94,7 @@ export const rules: KindRules<LinesOptions, string[]> = {
       z.pipe(
         z.array(z.string({ error: 'invalidText' }), { error: 'invalidValue' }).check(
           z.superRefine((texts, context) => {
-            // Empty lines and duplicates don't count, but there is an end to them.
+            // Empty lines and duplicates don't count, up to this limit.
             if (texts.length > 2 * limits.linesPerRecord) {
               context.addIssue({ code: 'too_big', origin: 'array', maximum: max, input: texts });
               return;
@@ -110,7 +110,7 @@ export const rules: KindRules<LinesOptions, string[]> = {
       z.array(z.string()).check(z.minLength(min), z.maxLength(max)),
     ),
   columns: () => ({ '': 'text[]' }),
-  // `eq` matches when one of the entries is equal.
+  // `eq` matches if one of the entries is equal.
   operators: ['eq', 'neq'],
   operand: ({ of }) =>
     z.pipe(
@@ -120,7 +120,7 @@ export const rules: KindRules<LinesOptions, string[]> = {
   operandInput: 'text',
   sample: ({ of, min = 1 }, n) =>
     Array.from({ length: Math.max(2, min) }, (_, index) => {
-      // What depends on another field begins with the first type, as that field does by its default.
+      // If another field decides the type, the first type applies, as for that field's default.
       const type = typeof of === 'object' ? Object.values(of.types)[0] : of;
       if (type === 'id') return String(1000 + n + index);
       return type === 'domain' ? `sample-${n + index}.quarry.test` : `entry ${n + index}`;

@@ -3,17 +3,17 @@ import type { ServerRules } from '#src/schema/serverRules.ts';
 import type { LinesOptions, LineType } from './kind.ts';
 import { invalidLines, normalizeLines, typeIn } from './rules.ts';
 
-/** The type of entries that another field decides. The rules of the kind check the others. */
+/** Returns the type of entries that another field decides. The kind's rules check all others. */
 const typeByField = (of: LinesOptions['of'], record: Readonly<Record<string, unknown>>): LineType | undefined =>
   typeof of === 'object' ? typeIn(of, record) : undefined;
 
 export const serverRules: ServerRules<LinesOptions> = {
-  /** Domains in their one form, which the form of a record can't tell from other entries. */
+  /** Normalizes domains, which the form can't distinguish from other entries. */
   async complete({ name, options: { of }, given, after }) {
     return name in given ? normalizeLines(given[name], typeByField(of, after)) : undefined;
   },
 
-  /** Where another field says what an entry is. Boot checks see to it that it always does, and stays. */
+  /** Checks entries whose type another field decides. Boot checks ensure that it is set and never changes. */
   async check({ name, options: { of, length }, after }) {
     const texts = after[name];
     const type = typeByField(of, after);

@@ -26,5 +26,5 @@ export const links = <R extends boolean = false, RO extends boolean = false>(opt
 
 export const example: Example = { field: links(), refused: [{ title: 'Website', url: 'example.com' }] };
 
-/** The kind that this one extends: whatever has no file in this folder is taken from there. */
+/** The kind that this one extends: it inherits the files that this folder lacks. */
 export const base = 'records';

@@ -1,9 +1,9 @@
 import { type Common, field } from '#src/schema/field.ts';
 
 export type LongTextOptions = {
-  /** The least number of characters. */
+  /** Minimum number of characters. */
   min?: number;
-  /** The greatest number of characters; `limits.longText` by default. */
+  /** Maximum number of characters; `limits.longText` by default. */
   max?: number;
   /** Initial rows of the input, which grows with the text. */
   rows?: number;

@@ -2,15 +2,15 @@ import { formatExactAmount, readableAmount } from '#src/format/money.ts';
 import { ShortAmount } from './ShortAmount.tsx';
 
 interface AmountProps {
-  /** A plain decimal; '' for none. */
+  /** A plain decimal; '' if empty. */
   readonly amount: string;
   /** A currency's code, or a token's symbol. */
   readonly currency: string;
-  /** True within a link or a row that opens a record, which can't have a button: the exact amount is a title only. */
+  /** Whether it is within a link or a clickable row, which can't contain a button. The exact amount is then only a title. */
   readonly isWithinLink?: boolean;
 }
 
-/** Money with its unit. If it has more decimals than the screen shows, a hover or a tap shows them. */
+/** Money with its unit. If the screen hides decimals, a hover or a tap shows them. */
 export function Amount({ amount, currency, isWithinLink = false }: AmountProps) {
   const [shown, exact] = [readableAmount(amount, currency), formatExactAmount(amount, currency)];
   return (

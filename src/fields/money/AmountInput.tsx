@@ -8,7 +8,7 @@ import { isMoney } from './isMoney.ts';
 const toAmountText = (value: unknown): string => (isMoney(value) ? value.amount : '');
 
 interface AmountInputProps extends InputProps {
-  /** The code of the amount's currency; '' while it isn't known. */
+  /** The code of the amount's currency; '' while it is unknown. */
   readonly code: string;
 }
 

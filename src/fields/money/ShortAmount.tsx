@@ -2,13 +2,13 @@ import { useState } from 'react';
 import './shortAmount.css';
 
 interface ShortAmountProps {
-  /** In the decimals of its currency. */
+  /** Rounded to the decimals of its currency. */
   readonly shown: string;
   /** With every digit. */
   readonly exact: string;
 }
 
-/** An amount in the decimals of its currency. If that hides digits, it is a button that shows them: a title can't be reached by touch. */
+/** An amount in its currency's decimals. If digits are hidden, it is a button that shows them, because touch can't reach titles. */
 export function ShortAmount({ shown, exact }: ShortAmountProps) {
   const [isExact, setExact] = useState(false);
   if (shown === exact) return shown;

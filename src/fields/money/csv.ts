@@ -1,7 +1,7 @@
 import type { CsvFormat } from '#src/schema/csvFormat.ts';
 import type { Money } from './kind.ts';
 
-/** A column each for the amount and the currency. The amount alone is enough when the record determines the currency. */
+/** One column for the amount and one for the currency. The amount suffices if the record determines the currency. */
 export const csv: CsvFormat<Money> = {
   extraColumns: ['currency'],
   write: ({ amount, currency }) => [amount, currency],

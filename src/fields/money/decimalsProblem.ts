@@ -2,7 +2,7 @@ import { decimalsIn } from '#src/format/currencyDecimals.ts';
 import type { Parameters, ProblemName } from '#src/problems/catalogue.ts';
 
 /**
- * The problem of an amount with more decimals than its currency has, and its parameters; undefined when it has none.
+ * Returns the problem of an amount with more decimals than its currency, with parameters; undefined if there is none.
  * @param max the decimals of the currency, or of the token
  */
 export function decimalsProblem(

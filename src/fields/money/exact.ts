@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 
-/** Decimals with enough digits for the product of two ledger amounts. Rounded down, so that no more is distributed than there is. */
+/** Decimals with enough digits for the product of two ledger amounts. They round down, so that shares never exceed the total. */
 export const Exact = Decimal.clone({ precision: 80, rounding: Decimal.ROUND_DOWN });
 export type Exact = Decimal;
 

@@ -7,7 +7,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import type { InputProps } from '../input.ts';
 import { AmountInput } from './AmountInput.tsx';
 
-/** The currency code of a money field: the ad network's, or given by another field of the form, as a text or a reference. */
+/** Returns the currency code of a money field: the ad network's, or a text or reference in the form. */
 function useCurrencyCode(resource: Resource, { options: { currency, code, inAdCurrency } }: AnyField): string {
   const { data: settings } = useConfiguration();
   const sibling = [code, currency].find((name) => typeof name === 'string') ?? '';

@@ -1,5 +1,5 @@
 import type { Money } from './kind.ts';
 
-/** Whether a value of a form is an amount, which may still be empty. */
+/** Whether a form's value is an amount, which may be empty. */
 export const isMoney = (value: unknown): value is Money =>
   typeof value === 'object' && value !== null && 'amount' in value && 'currency' in value;

@@ -12,15 +12,15 @@ export type MoneyOptions = {
   min?: number;
   /** Exclusive lower bound, in units of the currency. */
   above?: number;
-  /** The reference field of the same record that determines the currency. */
+  /** The reference field of the record that determines the currency. */
   currency?: string;
   /** The problem of an amount in another currency, which its parameter `currency` names; `currencyDiffers` by default. */
   currencyProblem?: ProblemName;
-  /** The text field of the same record with the currency's code, such as a token's symbol. */
+  /** The text field of the record with the currency's code, such as a token's symbol. */
   code?: string;
-  /** The price or worth of one event, such as a bid: it may have six decimals, whatever its currency has. */
+  /** The price or value of one event, such as a bid. It may have six decimals, regardless of its currency. */
   rate?: boolean;
-  /** Always in the ad network's one currency. */
+  /** Always in the ad network's only currency. */
   inAdCurrency?: boolean;
 };
 

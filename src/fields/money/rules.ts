@@ -13,7 +13,7 @@ const amount = z
 /** The notation of the database. Other notations may have leading zeros. */
 const databaseAmount = /^(0|[1-9]\d*)\.\d+$/;
 
-/** Removes superfluous zeros. Amounts from the database take the fast path, because an export has many of them. */
+/** Removes superfluous zeros. Database amounts skip parsing, because exports contain many. */
 function trimZeros(amount: unknown): string {
   const text = String(amount);
   return databaseAmount.test(text) ? text.replace(/\.?0+$/, '') : new Decimal(text).toFixed();
@@ -22,15 +22,15 @@ function trimZeros(amount: unknown): string {
 const currency = z.string({ error: 'wrongMoney' }).check(z.regex(/^[A-Z0-9]{2,11}$/, { error: 'wrongMoney' }));
 
 /**
- * The decimals that an amount may have. Undefined for tokens, which may be called as a currency is, and for currencies that staff have
- * added: the server checks these with the record that determines the currency.
+ * Returns the maximum decimals of an amount. Undefined for tokens, which may share a currency's name, and for currencies added by staff.
+ * The server checks these with the record that determines the currency.
  */
 function maxDecimals({ rate, currency: field, inAdCurrency }: MoneyOptions, currency: string): number | undefined {
   if (rate) return rateDecimals;
   return field !== undefined || inAdCurrency ? decimalsOf(currency) : undefined;
 }
 
-/** Refuses an amount with too many decimals, unless it is refused for another reason already. */
+/** Refuses an amount with too many decimals, unless it is refused already. */
 const checkDecimals =
   (options: MoneyOptions) =>
   ({ amount, currency }: Money, context: z.core.$RefinementCtx<Money>): void => {

@@ -8,13 +8,13 @@ type Write = FieldWrite<MoneyOptions>;
 const normalizedSymbol = (symbol: unknown): unknown =>
   typeof symbol === 'string' ? symbol.trim().toUpperCase() : undefined;
 
-/** The currency code that the record determines: the ad network's, a token's symbol, or a referenced currency's; undefined when there is none. */
+/** Returns the record's currency code: the ad network's, a token's symbol, or a referenced currency's; undefined if there is none. */
 async function findCurrencyCode({ options, resource, after, lookup, adCurrency }: Write): Promise<unknown> {
   if (options.inAdCurrency) return adCurrency;
   if (options.code !== undefined) return normalizedSymbol(after[options.code]);
   if (options.currency === undefined) return undefined;
   const target = resource.fields[options.currency]?.target;
-  // Also called before the validation: the reference's own rules refuse an invalid id.
+  // Also called before the validation, when the reference's ID may be invalid.
   const { data: id } = identifier().safeParse(after[options.currency]);
   if (target === undefined || id === undefined) return undefined;
   return (await lookup(target, [id])).get(id)?.code;
@@ -23,7 +23,7 @@ async function findCurrencyCode({ options, resource, after, lookup, adCurrency }
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 export const serverRules: ServerRules<MoneyOptions> = {
-  /** Sets the currency of an amount given without one, and of the stored amount when the record's currency changes. */
+  /** Sets the currency of an amount without one, and of the stored amount if the record's currency changes. */
   async complete(write) {
     const { name, options, given, before } = write;
     const givenValue = name in given ? given[name] : undefined;
@@ -38,7 +38,7 @@ export const serverRules: ServerRules<MoneyOptions> = {
 
   async check(write) {
     const value = write.after[write.name];
-    // Whether there has to be one is for the validation to say.
+    // The validation checks whether an amount is required.
     if (!isObject(value)) return [];
     const code = await findCurrencyCode(write);
     if (typeof code !== 'string' || ('currency' in value && value.currency === code)) return [];

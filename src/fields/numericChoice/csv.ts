@@ -1,5 +1,5 @@
 import { choiceCsvFormat } from '../choiceCsvFormat.ts';
 import { wordsOf } from './names.ts';
 
-/** Written as its word, and read as its word or its number. */
+/** Writes the word, and reads the word or the number. */
 export const csv = choiceCsvFormat<number>(wordsOf);

@@ -5,7 +5,7 @@ import type { ReferenceOptions } from '../reference/kind.ts';
 type OwnerOptions<RO extends boolean> = Common<true, RO> & Pick<ReferenceOptions, 'nameField'>;
 
 /**
- * The user who owns a record. An actor who may create only their own records becomes the owner; others choose one.
+ * The user who owns a record. An actor who may create only their own records becomes the owner; others choose the owner.
  * @param among the resource whose records are the possible owners
  */
 export const owner = <RO extends boolean = false>(among = 'users', options: OwnerOptions<RO> = {}) =>
@@ -13,5 +13,5 @@ export const owner = <RO extends boolean = false>(among = 'users', options: Owne
 
 export const example: Example = { field: owner('managers'), refused: 0 };
 
-/** The kind that this one extends: whatever has no file in this folder is taken from there. */
+/** The kind that this one extends: it inherits the files that this folder lacks. */
 export const base = 'reference';

@@ -21,5 +21,5 @@ export const percentage = <R extends boolean = false, RO extends boolean = false
 
 export const example: Example = { field: percentage({ above: 0 }), refused: 100.5 };
 
-/** The kind that this one extends: whatever has no file in this folder is taken from there. */
+/** The kind that this one extends: it inherits the files that this folder lacks. */
 export const base = 'number';

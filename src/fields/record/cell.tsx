@@ -5,7 +5,7 @@ import { getCell, isEmpty } from '../cells.ts';
 
 export const sortable = false;
 
-/** The parts that have a value, each after its label. */
+/** Shows the subfields with a value, each after its label. */
 export function cell({ value, field, labels, exact, place }: CellProps<Readonly<Record<string, unknown>>>) {
   const parts = subfieldsOf(field).filter(([name]) => !isEmpty(value[name]));
   return (

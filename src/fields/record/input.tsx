@@ -13,10 +13,10 @@ import type { InputProps } from '../input.ts';
 import { findInput } from '../inputs.ts';
 import '#src/theme/dataTable.css';
 
-/** The path of a field in the declaration: without the index of an entry. */
+/** The path of a field in the declaration, without the indexes of entries. */
 const pathOf = (name: string): string => name.replaceAll(/\.\d+/g, '');
 
-/** An input for each part, with a button to remove them all; a button to add them while there is no value. */
+/** An input for each subfield, with a button to remove them all, or to add them if empty. */
 export function Input(props: InputProps) {
   const { resource, name, field } = props;
   const { field: value } = useController({ name });

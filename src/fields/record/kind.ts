@@ -1,6 +1,6 @@
 import { type AnyField, type Common, field, type ValueOf } from '#src/schema/field.ts';
 
-/** The fields of a sub-record, declared like those of a resource. Their kinds refer to no records and have no rules of the server. */
+/** The fields of a sub-record, declared like a resource's. Their kinds can't refer to records, and have no server rules. */
 type Subfields = Readonly<Record<string, AnyField>>;
 
 type Entry<P extends Subfields> = { [K in keyof P]: ValueOf<P[K]> };
@@ -11,7 +11,7 @@ export type RecordOptions = {
 };
 
 /**
- * One sub-record: values that belong together, and exist only within their record. Forms offer to add it and to remove it.
+ * One sub-record: values that belong together, and exist only within their record. Forms have buttons to add and remove it.
  * @param fields the fields of the sub-record, by name
  * @example record({ perClick: number({ required: true, integer: true, min: 1 }) })
  */

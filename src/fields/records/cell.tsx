@@ -14,7 +14,7 @@ type Entries = readonly Readonly<Record<string, unknown>>[];
 
 const entryCountText = (count: number): string => (count === 1 ? fields.oneEntry : say(fields.entriesCount, { count }));
 
-/** A list shows the number of entries, a page shows them as a table. */
+/** A list shows the number of entries, a page a table of them. */
 export function cell({ value, field, labels, exact, place }: CellProps<Entries>) {
   if (!exact) return entryCountText(value.length);
   const parts = subfieldsOf(field);

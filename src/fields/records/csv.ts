@@ -7,7 +7,7 @@ import type { RecordsOptions } from './kind.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** The parts that are ids of records, which a file has as titles. */
+/** The subfields with record IDs, for which a file has titles. */
 const referencesOf = ({ fields }: RecordsOptions): (readonly [part: string, target: string])[] =>
   Object.entries(fields).flatMap(([part, { target }]: [string, AnyField]) =>
     target === undefined ? [] : [[part, target] as const],
@@ -40,7 +40,7 @@ const parseEntries = (cell: string): unknown => {
   }
 };
 
-/** The entries as JSON, with titles in place of ids. */
+/** The entries as JSON, with titles instead of IDs. */
 export const csv: CsvFormat<readonly Entry[], RecordsOptions> = {
   write: (entries, { options }, titleOf) => [
     JSON.stringify(entries.map((entry) => withTitles(entry, options, titleOf))),

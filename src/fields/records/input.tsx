@@ -24,7 +24,7 @@ interface EntryProps extends InputProps {
   readonly onShown: (row: Element) => void;
 }
 
-/** Focuses the first control that takes input. */
+/** Focuses the first control that accepts input. */
 const focusFirst = (entry: Element): void =>
   entry.querySelector<HTMLElement>(':is(input, textarea, [tabindex="0"]):not([aria-hidden], [tabindex="-1"])')?.focus();
 
@@ -63,8 +63,8 @@ function Entry({ resource, list, name: entry, field, removeLabel, onRemove, onSh
 }
 
 /**
- * After an entry is removed, focuses the one that takes its place, or else the button that adds an entry.
- * @returns a function to call with the index of the entry before removing it
+ * Focuses the next entry after a removal, or the button that adds an entry.
+ * @returns a function to call with the index of the entry before its removal
  */
 function useFocusAfterRemoval(add: RefObject<HTMLButtonElement | null>, count: number) {
   const removed = useRef<number>(undefined);
@@ -80,7 +80,7 @@ function useFocusAfterRemoval(add: RefObject<HTMLButtonElement | null>, count: n
   };
 }
 
-/** The entries, each with a button to remove it, and a button to add one. */
+/** The entries, each with a remove button, and a button to add another. */
 export function Input(props: InputProps) {
   const { resource, name, field } = props;
   const words = entryWords(resource, name, field.kind);

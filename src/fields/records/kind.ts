@@ -3,7 +3,7 @@ import { type AnyField, type Common, field, type ValueOf } from '#src/schema/fie
 import type { Ordering } from '#src/schema/ordering.ts';
 import type { CrossRule } from '#src/schema/resource.ts';
 
-/** The fields of an entry, declared like those of a resource, except for the kinds `references`, `owner`, `roles`, `status` and `computed`. */
+/** The fields of an entry, declared like a resource's, except for the kinds `references`, `owner`, `roles`, `status` and `computed`. */
 export type Subfields = Readonly<Record<string, AnyField>>;
 
 type Entry<P extends Subfields> = { [K in keyof P]: ValueOf<P[K]> };
@@ -11,15 +11,15 @@ type Entry<P extends Subfields> = { [K in keyof P]: ValueOf<P[K]> };
 export type RecordsOptions = {
   /** The fields of an entry. */
   readonly fields: Subfields;
-  /** The least number of entries. */
+  /** Minimum number of entries. */
   readonly min?: number;
-  /** The greatest number of entries. */
+  /** Maximum number of entries. */
   readonly max?: number;
-  /** The subfield `by`, or several together, are unique among the entries, ignoring case. */
+  /** The subfield `by`, or several together, must be unique among the entries, ignoring case. */
   readonly distinct?: { readonly by: string | readonly string[]; readonly problem: ProblemName };
   /** Rules over several fields of one entry, checked for each: `atMost('from', 'to')`. */
   readonly rules?: readonly (CrossRule | Ordering)[];
-  /** The problem of a value that is no list of such entries; `invalidRecords` by default. */
+  /** The problem of a value that isn't a list of such entries; `invalidRecords` by default. */
   readonly problem?: ProblemName;
 };
 

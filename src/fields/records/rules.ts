@@ -10,7 +10,7 @@ import { subfieldSchema } from './subfieldSchema.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** The subfields that tell entries apart. */
+/** The subfields that distinguish entries. */
 const subfieldNames = (distinct: RecordsOptions['distinct']): readonly string[] => [distinct?.by ?? []].flat();
 
 /** The indexes of entries whose values occurred earlier in the list. */
@@ -42,7 +42,7 @@ export const rules: KindRules<RecordsOptions, Entry[]> = {
   columns: () => ({ '': 'jsonb' }),
   operators: [],
   operand: () => z.never(),
-  // References of one sample are all to the same record: entries that must differ in theirs are one.
+  // All references of one sample are to the same record, so entries with distinct references are limited to one.
   sample: ({ fields, min = 1, distinct }, n, reference) =>
     Array.from(
       { length: Math.max(subfieldNames(distinct).some((name) => fields[name]?.target) ? 1 : 2, min) },

@@ -32,8 +32,8 @@ async function checkEntry(write: Write, entry: Entry, at: string): Promise<Probl
 }
 
 /**
- * Applies the server rules of the subfields: a rich text in an entry is sanitized. An overlong list is skipped, as the validation
- * refuses it. Entries are checked one after the other, because their look-ups share a transaction.
+ * Applies the server rules of the subfields, such as sanitizing a rich text. Overlong lists are skipped, because the validation refuses
+ * them. Entries are checked in sequence, because their look-ups share a transaction.
  */
 export const serverRules: ServerRules<RecordsOptions> = {
   async complete(write) {

@@ -5,7 +5,7 @@ import { rulesOf } from '../rules.ts';
 const emptyToNull = (value: unknown): unknown =>
   value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value;
 
-/** Schema of a subfield: an empty value becomes null, or is refused when the subfield is required. */
+/** Schema of a subfield: an empty value becomes null, or is refused if the subfield is required. */
 export function subfieldSchema(field: AnyField) {
   const nullable = z.transform(emptyToNull);
   const value = rulesOf(field).value(field.options);

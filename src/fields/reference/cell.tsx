@@ -1,7 +1,7 @@
 import type { CellProps, OperandText } from '../cell.ts';
 import { titlePlaceholder } from '../titlePlaceholder.tsx';
 
-/** Sorting by id would give the order of creation, which means nothing to people. */
+/** Sorting by ID is the order of creation, which means nothing to users. */
 export const sortable = false;
 
 export function cell({ value, field: { target = '' }, labels }: CellProps<number>) {

@@ -1,7 +1,7 @@
 import type { CsvFormat } from '#src/schema/csvFormat.ts';
 import { parseExplicitId } from '../referenceTexts.ts';
 
-/** By title, or by id as `7` or `#7`. */
+/** The title, or the ID as `7` or `#7`. */
 export const csv: CsvFormat<number> = {
   write: (id, { target = '' }, titleOf) => [titleOf(target, id)],
   read([cell = ''], { target = '' }, idOf) {

@@ -3,18 +3,18 @@ import { type Common, field } from '#src/schema/field.ts';
 import type { Within } from '#src/schema/within.ts';
 
 export type ReferenceOptions = {
-  /** Offers only records that agree with other fields of this one: the cities of its country, as `{ country: 'country' }`. */
+  /** Offers only records that match other fields of this record: the cities of its country, as `{ country: 'country' }`. */
   readonly within?: Within;
-  /** The records of a dictionary that can't be chosen, as `{ field: 'title', values: ['CPD'] }`. A record that has one already may keep it. */
+  /** The records of a dictionary that can't be chosen, as `{ field: 'title', values: ['CPD'] }`. Existing references may stay. */
   readonly except?: Except;
-  /** Refers only to records of the same owner, also if the user may read those of others. */
+  /** Refers only to records of the same owner, even if the user may read other owners' records. */
   readonly sameOwner?: true;
-  /** The field with the name of the record, shown to readers who may not read the record. */
+  /** The field with the record's name, for readers who may not read the record. */
   readonly nameField?: string;
 };
 
 /**
- * The id of a record of another resource.
+ * The ID of a record of another resource.
  * @param target the name of the other resource
  */
 export const reference = <R extends boolean = false, RO extends boolean = false>(

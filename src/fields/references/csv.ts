@@ -1,7 +1,7 @@
 import type { CsvFormat } from '#src/schema/csvFormat.ts';
 import { filterTitles, joinTexts, resolveIds, splitTexts } from '../referenceTexts.ts';
 
-/** Titles or ids, with a semicolon between them. */
+/** Titles or IDs, separated by semicolons. */
 export const csv: CsvFormat<readonly number[]> = {
   write: (ids, { target = '' }, titleOf) => [joinTexts(ids.map((id) => titleOf(target, id)))],
   read: ([cell = ''], { target = '' }, idOf) => resolveIds(splitTexts(cell), target, idOf),

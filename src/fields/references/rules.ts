@@ -8,7 +8,7 @@ export const rules: KindRules<ReferencesOptions, number[]> = {
   value: ({ min = 0, max = 100 }) =>
     z.array(identifier(), { error: 'invalidReference' }).check(z.minLength(min), z.maxLength(max), uniqueValues()),
   columns: () => ({ '': 'integer[]' }),
-  // `eq` matches when one of the values is equal.
+  // `eq` matches if one of the values is equal.
   operators: ['eq', 'neq'],
   operand: identifier,
   operandInput: 'records',

@@ -7,7 +7,7 @@ import './richText.css';
 
 const purifier = createPurifier(window);
 
-/** Removes images that are no uploads. DOMPurify itself allows `data:` URLs in images. */
+/** Removes images that aren't uploads. DOMPurify itself allows `data:` URLs in images. */
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.localName !== 'img') return;
   if (pictureUrlPattern.test(node.getAttribute('src') ?? '')) node.setAttribute('loading', 'lazy');
@@ -25,17 +25,17 @@ const config = {
   RETURN_DOM_FRAGMENT: true as const,
   ALLOWED_TAGS: elements,
   ALLOWED_ATTR: ['href', alignmentAttribute, ...pictureAttributes],
-  // Attributes whose values are no URLs.
+  // Attributes whose values aren't URLs.
   ADD_URI_SAFE_ATTR: [alignmentAttribute, 'width'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${linkSchemes.join('|')}):|${toUploadUrl('')})`, 'i'),
 };
 
-/** The level of the page's heading above the text. */
+/** The level of the page heading above the text. */
 const pageHeadingLevel = 2;
 
-/** Sets the headings' levels below that of the page's heading, without skipping a level. */
+/** Shifts headings below the page heading, without skipping a level. */
 function shiftHeadings(fragment: DocumentFragment): void {
   let last = pageHeadingLevel;
   for (const heading of fragment.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
@@ -48,7 +48,7 @@ interface HtmlProps {
   readonly html: string;
 }
 
-/** Renders user-written HTML. It is sanitized again here, because stored HTML isn't trusted. */
+/** Renders user-written HTML, sanitized again, because stored HTML isn't trusted. */
 export function Html({ html }: HtmlProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

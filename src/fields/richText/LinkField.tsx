@@ -14,7 +14,7 @@ const addressOf = (editor: Editor): string => {
   return typeof href === 'string' ? href : '';
 };
 
-/** The URL of the link at the cursor, or of a new link around the selection. An empty URL removes the link. */
+/** Edits the URL of the link at the cursor, or of a new link around the selection. An empty URL removes the link. */
 export function LinkField({ editor, onDone }: LinkFieldProps) {
   const [address, setAddress] = useState(() => addressOf(editor));
   const [isRefused, setRefused] = useState(false);
@@ -34,7 +34,7 @@ export function LinkField({ editor, onDone }: LinkFieldProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Keeps the key from the record's form around this input.
+    // Prevents Enter from submitting the record's form.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') apply();
@@ -44,7 +44,7 @@ export function LinkField({ editor, onDone }: LinkFieldProps) {
     <div className="rich-text-link">
       <input
         type="url"
-        // Focused on mount: the user has just pressed the link button.
+        // Focused on mount: the user has just clicked the link button.
         ref={(input) => input?.focus()}
         aria-label={words.address}
         aria-invalid={isRefused}

@@ -21,7 +21,7 @@ export const Picture = Image.extend({
     },
   ],
 
-  // No input rules: typed Markdown never becomes a picture.
+  // Without input rules, typed Markdown never becomes a picture.
   addInputRules: () => [],
 
   addNodeView: () => pictureView,

@@ -9,7 +9,7 @@ import { updatePicture } from './updatePicture.ts';
 const { min, max } = limits.pictureWidth;
 const step = 10;
 
-/** Keeps Enter from submitting the record's form around this input. */
+/** Prevents Enter from submitting the record's form. */
 const keepEnter = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault();
 
 interface WidthProps {
@@ -17,7 +17,7 @@ interface WidthProps {
   readonly onWidth: (width: number | null) => void;
 }
 
-/** An input for the width. An incomplete width is not applied until the input loses focus. */
+/** An input for the width. An incomplete width is applied when the input loses focus. */
 function Width({ width, onWidth }: WidthProps) {
   const [typed, setTyped] = useState<string>();
   const type = (text: string) => {
@@ -46,7 +46,7 @@ function Width({ width, onWidth }: WidthProps) {
   );
 }
 
-/** The width and the text alternative of the selected picture: the keyboard's counterpart of the resize handles. */
+/** The width and the text alternative of the selected picture: the keyboard's alternative to the resize handles. */
 export function PictureField({ editor }: { readonly editor: Editor }) {
   const picture = useEditorState({
     editor,

@@ -2,7 +2,7 @@ import { richText as words } from '#src/i18n/en/admin/richText.ts';
 import type { Tool } from './tools.ts';
 
 interface ToolButtonProps extends Pick<Tool, 'name' | 'icon'> {
-  /** Left out for a button that is no toggle. */
+  /** Omitted for a button that isn't a toggle. */
   readonly isPressed?: boolean;
   readonly onPress: () => void;
 }

@@ -6,7 +6,7 @@ import { toPlainText } from './plainText.ts';
 export const sortable = false;
 export const wide = true;
 
-/** Loaded with the first text that is shown in full, so that lists don't load the sanitizer. */
+/** Loaded with the first full text, so that lists don't load the sanitizer. */
 const html = chunk('html', () => import('./Html.tsx').then(({ Html }) => Html));
 
 export const cell = ({ value, exact }: CellProps<string>) =>

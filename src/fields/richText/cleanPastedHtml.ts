@@ -1,18 +1,18 @@
 import { convertWordLists, nestLists } from './convertPastedLists.ts';
 
-/** What stands between the cells of a table, which the editor doesn't have. */
+/** The separator of table cells: the editor has no tables. */
 const betweenCells = ' | ';
 
 const blocks = 'p, div, ul, ol, li, h1, h2, h3, h4, h5, h6, br';
 
 const styleOf = (element: Element): string => element.getAttribute('style') ?? '';
 
-/** Elements that say how their text looks, and the styles that take it back. Google Docs wraps all of it into one `b` that isn't bold. */
+/** Elements that format their text, and styles that revert them. Google Docs wraps everything in a `b` that isn't bold. */
 const resetStyles = [
   ['b, strong', /font-weight:\s*(?:normal|400)\b/i],
   ['i, em', /font-style:\s*normal\b/i],
   ['u, s, strike, del', /text-decoration(?:-line)?:\s*none\b/i],
-  // A link within the document it was copied from.
+  // A link within the copied document.
   ['a[href^="#"]', /^/],
 ] as const;
 
@@ -22,7 +22,7 @@ function unwrapReset(root: Document): void {
       if (style.test(styleOf(element))) element.replaceWith(...element.childNodes);
 }
 
-/** What readers of the original don't see, or see beside it: previews of emails, comments of Word, the mark of what was selected. */
+/** Text that readers of the original don't see, or see beside it: email previews, Word comments, selection marks. */
 const hiddenSelector =
   '[hidden], .msocomanchor, .MsoCommentReference, [style*="mso-element:comment" i], .Apple-interchange-newline';
 
@@ -33,10 +33,10 @@ function removeHidden(root: Document): void {
       element.remove();
 }
 
-/** What the editor can align. */
+/** Elements that the editor can align. */
 const alignable = ':is(p, h1, h2, h3, h4, h5, h6)';
 
-/** Alignment as older programs write it. */
+/** Converts alignment from older programs. */
 function alignByStyle(root: Document): void {
   for (const element of root.querySelectorAll<HTMLElement>(`${alignable}[align]`))
     element.style.textAlign ||= element.getAttribute('align') ?? '';
@@ -46,10 +46,10 @@ function alignByStyle(root: Document): void {
   }
 }
 
-/** What has lines of its own, or contains what has. A table has its own alignment. */
+/** Block elements, and their containers. A table has its own alignment. */
 const blockSelector = 'p, h1, h2, h3, h4, h5, h6, div, ul, ol, li, blockquote, pre, table, center';
 
-/** Aligns the paragraphs and headings in an element. The text beside them becomes paragraphs. */
+/** Aligns the paragraphs and headings in an element. Text beside them becomes paragraphs. */
 function alignContent(root: Document, element: Element, alignment: string): void {
   const nodes = [...element.childNodes];
   let paragraph: Element | undefined;
@@ -69,13 +69,13 @@ function alignContent(root: Document, element: Element, alignment: string): void
   }
 }
 
-/** Each sign with the one that it is in another place. */
+/** Maps each sign to its superscript or subscript form. */
 const pairSigns = (plain: string, moved: string) =>
   new Map(Array.from(moved, (sign, at) => [plain.charAt(at), sign] as const));
 const superscripts = pairSigns('0123456789+-=()n', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ');
 const subscripts = pairSigns('0123456789+-=()', '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎');
 
-/** Raised and lowered signs, which the editor doesn't have: `x²`, `H₂O`. */
+/** Replaces superscripts and subscripts, which the editor lacks, with signs: `x²`, `H₂O`. */
 function replaceSuperscripts(root: Document): void {
   for (const element of root.querySelectorAll('sup, sub')) {
     if (element.childElementCount > 0 || element.textContent === '') continue;
@@ -98,7 +98,7 @@ function replaceCheckboxes(root: Document): void {
   }
 }
 
-/** The content of a cell as one line, the items of a list apart. */
+/** Returns the content of a cell as one line, with list items separated. */
 function toLine(root: Document, cell: Element): Node[] {
   for (const item of cell.querySelectorAll('li')) item.before('• ');
   for (const block of [...cell.querySelectorAll(blocks)].toReversed())
@@ -106,20 +106,20 @@ function toLine(root: Document, cell: Element): Node[] {
   return [...cell.childNodes];
 }
 
-/** What the cells of data don't contain, but the cells of a layout do. */
+/** Elements that data cells don't contain, but layout cells do. */
 const structure = 'h1, h2, h3, h4, h5, h6, ul, ol, blockquote, pre';
 
-/** Whether a table only places its content, as those of mails do. */
+/** Whether a table only positions its content, as in emails. */
 function isLayout(table: Element): boolean {
   if (/^(?:presentation|none)$/i.test(table.getAttribute('role') ?? '') || table.querySelector('table')) return true;
   if (table.querySelector('th, caption') !== null) return false;
   return table.querySelector(structure) !== null || table.querySelector('td + td') === null;
 }
 
-/** The most rows that a cell is repeated in. */
+/** The most rows in which a cell is repeated. */
 const maxRows = 100;
 
-/** A cell that stands beside several rows is said in each of them. */
+/** Repeats a cell that spans several rows in each of them. */
 function repeatTallCells(table: Element): void {
   const rows = [...table.querySelectorAll('tr')];
   for (const [at, row] of rows.entries())
@@ -132,7 +132,7 @@ function repeatTallCells(table: Element): void {
     }
 }
 
-/** The rows of a table of data, each a paragraph in which the cells stay apart. */
+/** Returns the rows of a data table as paragraphs with separated cells. */
 function dataRows(root: Document, table: Element): Element[] {
   repeatTallCells(table);
   return [...table.querySelectorAll('tr')].map((row) => {
@@ -143,14 +143,14 @@ function dataRows(root: Document, table: Element): Element[] {
   });
 }
 
-/** The content of an element as a block of its own. */
+/** Returns the content of an element as a separate block. */
 function toBlock(root: Document, element: Element): Element {
   const block = root.createElement('div');
   block.append(...element.childNodes);
   return block;
 }
 
-/** A table of data becomes a paragraph for each row, any other one the content of its cells. The caption comes first. */
+/** Converts each row of a data table to a paragraph, and unwraps the cells of layout tables. Captions come first. */
 function flattenTables(root: Document): void {
   const tables = [...root.querySelectorAll('table')].map((table) => [table, isLayout(table)] as const);
   // Inner tables come first.
@@ -166,7 +166,7 @@ function flattenTables(root: Document): void {
   }
 }
 
-/** Prepares the markup of spreadsheets, documents, notes and emails, so that the editor keeps what it says. */
+/** Prepares markup of spreadsheets, documents, notes and emails, so that the editor preserves its meaning. */
 export function cleanPastedHtml(html: string): string {
   const root = new DOMParser().parseFromString(html, 'text/html');
   removeHidden(root);

@@ -1,16 +1,16 @@
 const wordLevel = /mso-list:\s*(l\d+)[^;]*?level(\d)[^;]*/i;
-/** Two lists of one style differ by this number. */
+/** This number distinguishes two lists of one style. */
 const wordList = /mso-list:[^;]*?\b(lfo\d+)/i;
 const wordMarker = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]';
 
 interface WordItem {
-  /** Which of the document's lists it belongs to. */
+  /** The ID of its list in the document. */
   readonly list: string;
   readonly level: number;
   readonly isOrdered: boolean;
 }
 
-/** A paragraph that Word shows as the item of a list; undefined for any other. Its marker is removed. */
+/** Returns a Word paragraph that is shown as a list item, without its marker; undefined for any other. */
 function extractWordItem(paragraph: Element): WordItem | undefined {
   const style = paragraph.getAttribute('style') ?? '';
   const [, name = '', level] = wordLevel.exec(style) ?? [];
@@ -25,7 +25,7 @@ interface OpenList extends WordItem {
   readonly element: Element;
 }
 
-/** Paragraphs of Word that follow each other and look like a list become one. */
+/** Converts consecutive Word paragraphs that look like a list. */
 export function convertWordLists(root: Document): void {
   let open: OpenList[] = [];
   let last: Element | undefined;
@@ -52,7 +52,7 @@ export function convertWordLists(root: Document): void {
   }
 }
 
-/** How deep a list of Word online or Slack is, which writes inner lists behind the outer one; undefined for any other list. */
+/** Returns the level of a list of Word online or Slack, where inner lists follow the outer one; undefined otherwise. */
 function levelOf(list: Element): number | undefined {
   const indent = list.getAttribute('data-indent');
   if (indent !== null) return Number(indent) + 1;
@@ -60,7 +60,7 @@ function levelOf(list: Element): number | undefined {
   return level === 0 ? undefined : level;
 }
 
-/** Moves lists that are inner ones by their level alone into the item before them. */
+/** Moves lists that are nested only by their level into the item before them. */
 export function nestLists(root: Document): void {
   let open: { readonly level: number; readonly list: Element }[] = [];
   const lists = [...root.querySelectorAll('ul, ol')].flatMap((list) => {

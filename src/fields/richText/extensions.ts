@@ -29,7 +29,7 @@ const Alignment = TextAlign.extend({
   },
 });
 
-/** The extensions of the editor: exactly what the toolbar offers and both sanitizers allow. */
+/** The extensions of the editor: exactly the toolbar's formats, which both sanitizers allow. */
 export const extensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [...headingLevels] },

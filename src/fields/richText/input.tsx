@@ -14,7 +14,7 @@ import './richText.css';
 import './richTextInput.css';
 import '../uploads/uploads.css';
 
-/** Whether the editor fills the window; Escape ends it. */
+/** Whether the editor fills the window; Escape exits. */
 function useFullScreen(): readonly [isFull: boolean, toggle: () => void] {
   const [isFull, setFull] = useState(false);
   useEffect(() => {
@@ -35,17 +35,17 @@ export function Input(props: InputProps) {
   const wasBlocked = useBlockedSubmit(root, uploading !== undefined);
   const message = wasBlocked ? uploads.wait : error;
   const isInvalid = useAnyError(name) !== undefined;
-  // A layout effect, as the form looks for the first field with an error in an effect.
+  // A layout effect, because the form's effect searches for the first field with an error.
   useLayoutEffect(() => {
-    // Set on the element: as an option of the editor it would recreate the editor, losing focus and history.
+    // Set on the element: an editor option would recreate the editor, losing focus and history.
     root.current?.querySelector('[role="textbox"]')?.setAttribute('aria-invalid', String(isInvalid));
   }, [isInvalid]);
   const editorOptions = useMemo(
     () => ({
       extensions: [...extensions, extension],
-      // The Content-Security-Policy refuses an injected style element; the rules are in richTextInput.css.
+      // The Content-Security-Policy refuses an injected style element, so the rules are in richTextInput.css.
       injectCSS: false,
-      // The box around the editor has no role that a label could name; the editor within has its own label.
+      // The box around the editor has no role that a label could name. The inner editor has its own label.
       onCreate: () => root.current?.querySelector('[aria-labelledby]:not([role])')?.removeAttribute('aria-labelledby'),
       editorProps: {
         ...pasteProps,

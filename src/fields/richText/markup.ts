@@ -1,6 +1,6 @@
 import { limits } from '#src/limits.ts';
 
-/** The elements that the toolbar can create, which both sanitizers allow. A new button needs its element here. */
+/** The elements of the toolbar, which both sanitizers allow. Add the element of a new button here. */
 export const elements = [
   'p',
   'br',
@@ -23,7 +23,7 @@ export const elements = [
 
 export const headingLevels = [1, 2, 3, 4, 5, 6] as const;
 
-/** The attribute for the alignment of a paragraph or heading: the page's Content-Security-Policy refuses inline styles. */
+/** The attribute for the alignment of a paragraph or heading, because the Content-Security-Policy refuses inline styles. */
 export const alignmentAttribute = 'data-align';
 export const alignable = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 export const alignments = ['left', 'center', 'right', 'justify'] as const;
@@ -36,7 +36,7 @@ export const pictureAttributes = ['src', 'alt', 'width'];
 
 const { min, max } = limits.pictureWidth;
 
-/** A width in whole pixels, clamped to the limits; undefined for an invalid one. */
+/** Returns a width in whole pixels, clamped to the limits; undefined if it is invalid. */
 export function toPictureWidth(input: string | number): number | undefined {
   const width = Math.round(Number(input));
   return Number.isFinite(width) && width > 0 ? Math.min(Math.max(width, min), max) : undefined;

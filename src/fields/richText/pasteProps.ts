@@ -2,19 +2,19 @@ import type { EditorProps } from '@tiptap/pm/view';
 
 let cleanHtml: ((html: string) => string) | undefined;
 
-/** Loads what prepares pasted markup. Markup is pasted unprepared if it can't be loaded. */
+/** Loads the code that prepares pasted markup. If loading fails, markup is pasted unprepared. */
 const loadCleaner = (): Promise<void> =>
   import('./cleanPastedHtml.ts').then(
     ({ cleanPastedHtml }) => void (cleanHtml = cleanPastedHtml),
     () => undefined,
   );
 
-/** Properties of an editor that prepares pasted markup. The code is loaded when the editor gets the focus: opening a form needs none of it. */
+/** Editor properties that prepare pasted markup. The code is loaded on focus, because opening a form needs none of it. */
 export const pasteProps = {
   transformPastedHTML: (html) => cleanHtml?.(html) ?? html,
   handleDOMEvents: {
     focus: () => void loadCleaner(),
-    /** A paste that comes before the code waits for it. */
+    /** An early paste waits for the code. */
     paste(view, event) {
       const { clipboardData } = event;
       const html = clipboardData?.getData('text/html') ?? '';

@@ -1,4 +1,4 @@
-// `[^<>]` keeps the match linear: a text of many `<` would otherwise be scanned to its end from each of them.
+// `[^<>]` keeps the match linear: otherwise each `<` of a text would scan to its end.
 const blockEnd = /<(?:br|\/(?:p|li|h[1-6]))\b[^<>]*>/gi;
 const namedEntities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
@@ -8,7 +8,7 @@ function character(entity: string, name: string): string {
   return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
 }
 
-/** The text of HTML, in one line. It is unescaped, so it must never be inserted as HTML. */
+/** Returns the text of HTML, in one line. It is unescaped, so it must never be inserted as HTML. */
 export const toPlainText = (html: string): string =>
   html
     .replaceAll(blockEnd, ' ')

@@ -6,7 +6,7 @@ import { type RichTextOptions, richText } from './kind.ts';
 import { isSanitizable, pictureUrls } from './markup.ts';
 import { toPlainText } from './plainText.ts';
 
-/** Checked first, so that no later check reads overlong markup. */
+/** Checked first, so that later checks never parse overlong markup. */
 const boundedHtml = z.string({ error: 'invalidText' }).check(
   z.superRefine((html, context) => {
     if (!isSanitizable(html))
@@ -31,7 +31,7 @@ export const rules: KindRules<RichTextOptions, string> = {
         }),
       ),
     ),
-  // The plain text has a column of its own, so that the search ignores the markup.
+  // The plain text has its own column, so that the search ignores the markup.
   columns: () => ({ '': 'text', Html: 'text' }),
   store: (html) => ({ '': toPlainText(html), Html: html }),
   load: ({ Html }) => String(Html),

@@ -14,10 +14,10 @@ import {
   toPictureWidth,
 } from './markup.ts';
 
-/** An alignment as other editors write it: a style. */
+/** The alignment style of other editors. */
 const alignmentStyle = /(?:^|;)\s*text-align\s*:\s*([a-z]+)/i;
 
-/** Converts an alignment to the attribute, and validates its value, which the sanitizer doesn't do. */
+/** Converts an alignment to the attribute, and validates its value, because the sanitizer doesn't. */
 const transformAlignment: sanitizeHtml.Transformer = (tagName, { style = '', ...attribs }) => {
   const requested = attribs[alignmentAttribute] ?? alignmentStyle.exec(style)?.[1];
   const alignment = alignments.find((allowed) => allowed === requested);
@@ -25,7 +25,7 @@ const transformAlignment: sanitizeHtml.Transformer = (tagName, { style = '', ...
   return { tagName, attribs: alignment === undefined ? attribs : { ...attribs, [alignmentAttribute]: alignment } };
 };
 
-/** Keeps only uploads: a picture from elsewhere would reveal its readers to its host. */
+/** Keeps only uploads: a picture on another server would reveal its readers to that server. */
 const transformPicture: sanitizeHtml.Transformer = (tagName, { src = '', alt = '', width = '' }) => {
   if (!pictureUrlPattern.test(src)) return { tagName, attribs: {} };
   const validWidth = toPictureWidth(width);
@@ -49,7 +49,9 @@ const sanitizeOptions: sanitizeHtml.IOptions = {
 export const sanitizeRichText = (html: string): string => sanitizeHtml(html, sanitizeOptions);
 
 export const serverRules: ServerRules = {
-  /** Sanitizes before the validation, so that exactly what is stored is validated. Overlong markup is skipped, as the validation refuses it. */
+  /**
+   * Sanitizes before the validation, which then validates the stored text. Overlong markup is skipped, because the validation refuses it.
+   */
   async complete({ name, given }) {
     const html = given[name];
     return typeof html === 'string' && isSanitizable(html) ? sanitizeRichText(html) : undefined;

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 
-/** Changes the attributes of the picture at a position and keeps it selected. `updateAttributes` would replace the node. */
+/** Changes the attributes of the picture at a position, and preserves its selection. `updateAttributes` would replace the node. */
 export const updatePicture = (editor: Editor, at: number, attributes: Readonly<Record<string, unknown>>): boolean =>
   editor
     .chain()

@@ -5,7 +5,7 @@ import type { Service } from '#src/schema/resource.ts';
 import { allPictureTypes } from '../uploads/types.ts';
 import { useUpload } from '../uploads/useUpload.ts';
 
-/** Uploads pictures that are dropped, pasted or chosen, and inserts them where they were dropped or at the cursor. */
+/** Uploads dropped, pasted or chosen pictures, and inserts them at the drop position or the cursor. */
 export function usePictures(service: Service) {
   const { uploading, error, send, cancel } = useUpload(service, allPictureTypes);
 

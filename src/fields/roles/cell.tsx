@@ -4,7 +4,7 @@ import type { CellProps, OperandText } from '../cell.ts';
 
 export const sortable = false;
 
-/** Role 7 marks the confirmed e-mail and isn't shown. */
+/** Role 7 marks the confirmed email and isn't shown. */
 export const cell = ({ value }: CellProps<number[]>) => (
   <span className="tags">
     {toRoleNames(value).map((role) => (

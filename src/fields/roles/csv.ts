@@ -9,7 +9,7 @@ function toRoleId(text: string): number | string {
   return role === undefined ? text : roleIds[role];
 }
 
-/** The roles by name, without the mark of the confirmed e-mail. */
+/** The roles by name, without the mark of the confirmed email. */
 export const csv: CsvFormat<readonly number[]> = {
   choices: () => roleNames.map((role) => [roleIds[role], roles[role]]),
   write: (ids) => [

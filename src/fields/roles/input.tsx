@@ -9,8 +9,8 @@ import { type InputProps, inputProps } from '../input.ts';
 import './roles.css';
 
 /**
- * Checkboxes for the roles that the actor's role may give and take. Other roles are shown only where they are held, disabled.
- * The id of the confirmed e-mail stays in the value and has no checkbox.
+ * Checkboxes for the roles that the actor's role may grant and revoke. Other roles are shown, disabled, only if the user holds them. The ID
+ * of the confirmed email stays in the value without a checkbox.
  */
 export function Input(props: InputProps) {
   const { role: actor } = useActor();

@@ -7,7 +7,7 @@ import { roles } from './kind.ts';
 const ids = Object.values(roleIds);
 const role = () => z.literal(ids, { error: 'invalidChoice' });
 
-/** A user whose only id is that of the confirmed e-mail has no role to act in, and could not even read their own profile. */
+/** A user with only the mark of the confirmed email has no active role, and couldn't read their profile. */
 const hasActingRole = (values: readonly number[]): boolean => values.some((id) => id !== emailVerifiedRoleId);
 
 export const rules: KindRules<unknown, number[]> = {
@@ -16,7 +16,7 @@ export const rules: KindRules<unknown, number[]> = {
       .array(role(), { error: 'invalidChoice' })
       .check(z.maxLength(ids.length), uniqueValues(), z.refine(hasActingRole, { error: 'required' })),
   columns: () => ({ '': 'integer[]' }),
-  // `eq` matches when one of the values is equal.
+  // `eq` matches if one of the values is equal.
   operators: ['eq', 'neq'],
   operand: role,
   operandInput: 'choices',

@@ -5,8 +5,8 @@ import type { ServerRules } from '#src/schema/serverRules.ts';
 const toIds = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : []);
 
 /**
- * An actor gives and takes only the roles that theirs may grant, and never takes away the one that they act in. An actor
- * without a confirmed e-mail changes no roles, not even their own.
+ * An actor grants and revokes only the roles that their role may grant, and never revokes their active role. An actor without a confirmed
+ * email changes no roles, not even their own.
  */
 export const serverRules: ServerRules = {
   async check({ name, actor, before, after }) {

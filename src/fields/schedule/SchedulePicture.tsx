@@ -3,7 +3,7 @@ import type { Schedule } from './kind.ts';
 import { scheduleText } from './scheduleText.ts';
 import './schedule.css';
 
-/** The week in words, with a picture of it. */
+/** Shows the week in words, with a picture of it. */
 export const SchedulePicture = ({ value }: Pick<CellProps<Schedule>, 'value'>) => (
   <span className="schedule-picture">
     <svg viewBox="0 0 24 7" aria-hidden>

@@ -12,12 +12,12 @@ const isHeaded = (hour: number): boolean => hour % 6 === 0;
 interface DayRowProps {
   readonly day: number;
   readonly week: string;
-  /** The hour with tabindex 0 (roving tabindex), where it is in this day. */
+  /** The hour with tabindex 0 (roving tabindex), if it is in this day. */
   readonly reached: number | undefined;
   readonly onToggleDay: (day: number) => void;
 }
 
-/** A row for a day, rendered again only when one of its hours changes. */
+/** A row for a day. It renders again only if one of its hours changes. */
 const DayRow = memo(function DayRow({ day, week, reached, onToggleDay }: DayRowProps) {
   const name = words.days[day] ?? '';
   return (
@@ -45,7 +45,7 @@ const DayRow = memo(function DayRow({ day, week, reached, onToggleDay }: DayRowP
 });
 
 interface WeekGridProps {
-  /** Focuses the hour that the Tab key reaches. */
+  /** Focuses the hour with tabindex 0. */
   readonly ref?: Ref<Pick<HTMLElement, 'focus'>>;
   readonly label: string;
   readonly week: Schedule;

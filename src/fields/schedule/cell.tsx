@@ -11,7 +11,7 @@ const picture = chunk<Pick<CellProps<Schedule>, 'value'>>('schedule', () =>
 export const sortable = false;
 export const wide = true;
 
-/** The week in words, on a page with a picture of it. */
+/** Shows the week in words, on a page with a picture. */
 export const cell = ({ value, exact }: CellProps<Schedule>) =>
   exact ? (
     <Suspense fallback={scheduleText(value)}>

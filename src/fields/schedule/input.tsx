@@ -9,7 +9,7 @@ import { WeekGrid } from './WeekGrid.tsx';
 import { presetNames, presets } from './week.ts';
 import './schedule.css';
 
-/** The hours of a week, painted in a grid or chosen by a preset. */
+/** The hours of a week, painted in a grid or set by a preset. */
 export function Input(props: InputProps) {
   const input = useInput({ ...inputProps(props), format: (value: unknown) => value });
   const { ref, onChange, ...field } = input.field;

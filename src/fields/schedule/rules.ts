@@ -5,7 +5,7 @@ import { daysOfWeek, isEmptyWeek, weekOf } from './week.ts';
 
 const day = z.string({ error: 'invalidSchedule' }).check(z.regex(/^[01]{24}$/, { error: 'invalidSchedule' }));
 
-/** A week of any hours, or of none as it is being painted. */
+/** Schema of a week; while it is painted, it may have no hours. */
 export const weekShape = z
   .array(day, { error: 'invalidSchedule' })
   .check(z.refine((days) => days.length === daysOfWeek, { error: 'invalidSchedule', abort: true }));

@@ -4,7 +4,7 @@ import { hoursOfDay, presetNames, presets } from './week.ts';
 
 export const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
-/** The ranges of hours of a day: “09:00–12:00, 13:00–18:00”. */
+/** Returns the ranges of hours of a day: “09:00–12:00, 13:00–18:00”. */
 function hoursText(day: string): string {
   if (!day.includes('0')) return words.allDay;
   return [...day.matchAll(/1+/g)]
@@ -18,7 +18,7 @@ interface Run {
   readonly hours: string;
 }
 
-/** Consecutive days with the same hours. */
+/** Groups consecutive days with the same hours. */
 export function runsOf(week: Schedule): Run[] {
   const runs: Run[] = [];
   for (const [day, hours] of week.entries()) {
@@ -31,7 +31,7 @@ export function runsOf(week: Schedule): Run[] {
 
 const shortDay = (day: number): string => words.days[day]?.slice(0, 3) ?? '';
 
-/** A week in words: “Mon–Fri 09:00–18:00”. */
+/** Returns a week in words: “Mon–Fri 09:00–18:00”. */
 export function scheduleText(week: Schedule): string {
   const preset = presetNames.find((name) => presets[name].join() === week.join());
   if (preset === 'always' || preset === 'never') return words.presets[preset];

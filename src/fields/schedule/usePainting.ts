@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useR
 import type { Schedule } from './kind.ts';
 import { daysOfWeek, type Hour, hoursOfDay, isOn, weekOf } from './week.ts';
 
-/** The hour of the cell that contains an element. */
+/** Returns the hour of the cell that contains an element. */
 function hourAt(element: EventTarget | null): Hour | undefined {
   const cell = element instanceof Element ? element.closest<HTMLElement>('[data-hour]') : null;
   return cell === null ? undefined : { day: Number(cell.dataset['day']), hour: Number(cell.dataset['hour']) };
@@ -19,18 +19,18 @@ const steps: Readonly<Record<string, Hour>> = {
   End: { day: 0, hour: hoursOfDay },
 };
 
-/** A rectangle that is being painted, from one of its corners. */
+/** A rectangle that is being painted from one of its corners. */
 interface Stroke {
   readonly corner: Hour;
   readonly on: boolean;
-  /** Before the stroke: a rectangle that gets smaller leaves the hours outside of it as they were. */
+  /** The week before the stroke, so that a shrinking rectangle restores the hours outside it. */
   readonly week: Schedule;
 }
 
 const isBetween = (place: number, one: number, other: number): boolean =>
   place >= Math.min(one, other) && place <= Math.max(one, other);
 
-/** The week of a stroke whose rectangle reaches to an hour. */
+/** Returns the week of a stroke whose rectangle extends to an hour. */
 const paintWeek = ({ corner, on, week }: Stroke, to: Hour): Schedule =>
   weekOf((hour) =>
     isBetween(hour.day, corner.day, to.day) && isBetween(hour.hour, corner.hour, to.hour) ? on : isOn(week, hour),
@@ -38,9 +38,9 @@ const paintWeek = ({ corner, on, week }: Stroke, to: Hour): Schedule =>
 
 const isSameWeek = (one: Schedule, other: Schedule): boolean => one.join() === other.join();
 
-/** Painting with a pointer: the first hour of a stroke decides whether the others are switched on or off. */
+/** Paints with a pointer. The first hour of a stroke decides whether the others are switched on or off. */
 function usePointer(week: Schedule, onChange: (week: Schedule) => void, reach: (hour: Hour) => void) {
-  // Kept in a ref, because pointers move faster than React renders.
+  // In a ref, because pointers move faster than React renders.
   const stroke = useRef<Stroke & { readonly shown: Schedule }>(undefined);
   useEffect(() => {
     const end = () => (stroke.current = undefined);
@@ -74,7 +74,7 @@ function usePointer(week: Schedule, onChange: (week: Schedule) => void, reach: (
   };
 }
 
-/** Painting with Shift and the arrow keys: the hour where it begins is a corner, and the others become like it. */
+/** Paints with Shift and the arrow keys. The first hour is a corner, and the others get its state. */
 function useShiftStroke(week: Schedule, onChange: (week: Schedule) => void) {
   const stroke = useRef<Stroke & { readonly shown: Schedule }>(undefined);
   return {
@@ -90,7 +90,7 @@ function useShiftStroke(week: Schedule, onChange: (week: Schedule) => void) {
   };
 }
 
-/** The event handlers of a grid of hours. `at` is the hour with tabindex 0. */
+/** Returns the event handlers of a grid of hours. `at` is the hour with tabindex 0. */
 export function usePainting(week: Schedule, onChange: (week: Schedule) => void) {
   const [at, reach] = useState<Hour>({ day: 0, hour: 0 });
   const pointer = usePointer(week, onChange, reach);
@@ -116,7 +116,7 @@ export function usePainting(week: Schedule, onChange: (week: Schedule) => void) 
     },
     onClick({ target, detail }: MouseEvent) {
       const place = hourAt(target);
-      // `detail` is 0 for Space, Enter and screen readers. Pointers have painted on pointerdown.
+      // `detail` is 0 for Space, Enter and screen readers. Pointers already painted on pointerdown.
       if (place === undefined || detail !== 0) return;
       shift.end();
       onChange(paintWeek({ corner: place, on: !isOn(week, place), week }, place));

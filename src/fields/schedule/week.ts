@@ -17,7 +17,7 @@ export const weekOf = (isOn: (hour: Hour) => boolean): Schedule =>
 
 export const isOn = (week: Schedule, { day, hour }: Hour): boolean => week[day]?.[hour] === '1';
 
-/** Whether a value is a week without any hour. */
+/** Whether a value is a week without hours. */
 export const isEmptyWeek = (value: unknown): boolean =>
   Array.isArray(value) && value.every((day) => typeof day === 'string' && !day.includes('1'));
 

@@ -1,11 +1,11 @@
 import { field } from '#src/schema/field.ts';
 
 /**
- * A text that the platform creates, such as a verification code. Only the record's owner reads it; all other readers get null.
- * It can't be filtered, sorted, searched or exported, and neither history nor audit has it.
+ * A text that the platform creates, such as a verification code. Only the record's owner reads it; all other readers get null. It can't be
+ * filtered, sorted, searched or exported, and neither history nor audit log contains it.
  */
 export const secret = () =>
   field<string | null, true, true>('secret', { required: true, readOnly: true }, { readers: 'owner' });
 
-/** What it is but for this: cell and input are that kind's, which has rules of its own. */
+/** The kind that this one extends: it has its own rules, and inherits cell and input. */
 export const base = 'text';

@@ -2,7 +2,7 @@ import { statusWord } from '#src/i18n/labels.ts';
 import { statusName } from '#src/schema/status.ts';
 import type { CellProps, OperandText } from '../cell.ts';
 
-/** A dot in the colour of the tone, and the word: colour is never the only cue. */
+/** Shows the tone as a coloured dot, and the word: colour is never the only cue. */
 export function cell({ value, field }: CellProps) {
   const name = field.machine && statusName(field.machine, value);
   if (name === undefined) return String(value);

@@ -1,7 +1,7 @@
 import { fields } from '#src/i18n/en/admin/fields.ts';
 import type { CellProps } from '../cell.ts';
 
-/** In the tone of what is switched on, so that it is seen in a list. */
+/** Shows the switch in its tone, so that it is visible in a list. */
 export const cell = ({ value, field }: CellProps<boolean>) =>
   value ? (
     <span className="chip" data-tone={field.switches?.tone}>

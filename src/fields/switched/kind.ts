@@ -8,12 +8,12 @@ export type SwitchedOptions = Pick<Common, 'hideWhenEmpty'> & {
   on: Switching;
   /** The move that turns it off. */
   off: Switching;
-  /** How a record looks on which it is on; `off` by default. */
+  /** The tone of a record while the switch is on; `off` by default. */
   tone?: Switches['tone'];
 };
 
 /**
- * Yes or no, changed only by two moves: a campaign is paused and resumed.
+ * A yes or no that only two moves change: a campaign is paused and resumed.
  * @example paused: switched({ on: { name: 'pause', by: owners }, off: { name: 'resume', by: owners } })
  */
 export const switched = ({ on, off, tone = 'off', ...options }: SwitchedOptions) =>
@@ -28,5 +28,5 @@ export const example: Example = {
   refused: 'maybe',
 };
 
-/** The kind that this one extends: whatever has no file in this folder is taken from there. */
+/** The kind that this one extends: it inherits the files that this folder lacks. */
 export const base = 'boolean';

@@ -1,13 +1,13 @@
 import { type Common, field } from '#src/schema/field.ts';
 
 export type TagsOptions = {
-  /** The least number of tags. */
+  /** Minimum number of tags. */
   min?: number;
-  /** The greatest number of tags. */
+  /** Maximum number of tags. */
   max?: number;
   /** Maximum number of characters of a tag. */
   length?: number;
-  /** Shown with a leading #. */
+  /** Whether tags are shown with a leading #. */
   hashtags?: boolean;
 };
 

@@ -24,7 +24,7 @@ export const rules: KindRules<TagsOptions, string[]> = {
       .array(tag(length), { error: 'invalidValue' })
       .check(z.minLength(min), z.maxLength(max), z.refine(areDistinct, { error: 'duplicateValue' })),
   columns: () => ({ '': 'text[]' }),
-  // `eq` matches when one of the values is equal.
+  // `eq` matches if one of the values is equal.
   operators: ['eq', 'neq'],
   operand: lineText,
   operandInput: 'text',

@@ -7,11 +7,11 @@ import { RecordsPicker } from '../filterInputs/RecordsFilterInput.tsx';
 import { isEntryServed, type Narrowing, narrowingFilter } from './narrowing.ts';
 
 interface DimensionPickerProps {
-  /** The resource to choose from. */
+  /** The resource whose records can be chosen. */
   readonly target: string;
   readonly label: string;
   readonly ids: readonly number[];
-  /** What narrows the choices: the cities of the included countries. */
+  /** The restrictions that narrow the choices: to the cities of the included countries. */
   readonly narrowings?: readonly Narrowing[];
   readonly onChange: (ids: number[]) => void;
 }
@@ -21,12 +21,12 @@ const everywhere: readonly Narrowing[] = [];
 
 const idsOf = (chosen: unknown): number[] => (Array.isArray(chosen) ? chosen.map(Number) : []);
 
-/** All entries are in the browser: few of them are buttons, many are searched here. */
+/** The browser has loaded all entries: a few are shown as buttons, many are searched here. */
 function FromDictionary({ target, label, ids, narrowings = everywhere, onChange }: DimensionPickerProps) {
   const { data = none } = useDictionary(target);
   const { title } = getResource(target);
   const choices = useMemo(() => {
-    // What is chosen stays, so that it can be removed.
+    // Chosen records stay, so that the user can remove them.
     const fits = (row: AnyRow) =>
       ids.includes(row.id) || narrowings.every((narrowing) => isEntryServed(row, narrowing));
     return data.filter(fits).map((row) => ({ value: row.id, label: String(row[title]) }));
@@ -36,7 +36,7 @@ function FromDictionary({ target, label, ids, narrowings = everywhere, onChange 
   );
 }
 
-/** A picker of several records, by title: the server searches those of a large resource. */
+/** A picker of several records, by title. The server searches large resources. */
 export function DimensionPicker(props: DimensionPickerProps) {
   const { target, label, ids, narrowings = everywhere, onChange } = props;
   const resource = getResource(target);

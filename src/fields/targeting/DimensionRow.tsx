@@ -12,7 +12,7 @@ interface DimensionRowProps {
   readonly target: string;
   readonly mode: Mode;
   readonly ids: readonly number[];
-  /** What narrows the choices. */
+  /** The restrictions that narrow the choices. */
   readonly narrowings: readonly Narrowing[];
   /** Whether it was just added, so that its picker takes the focus. */
   readonly isNew: boolean;
@@ -41,13 +41,13 @@ function ModeSwitch({ label, mode, ids, onChange }: DimensionRowProps) {
   );
 }
 
-/** A dimension that is restricted: its switch, its picker, and a button to lift the restriction. */
+/** A restricted dimension: its switch, its picker, and a button to remove the restriction. */
 export function DimensionRow(props: DimensionRowProps) {
   const { label, target, mode, ids, narrowings, isNew, onChange, onRemove } = props;
   const row = useRef<HTMLFieldSetElement>(null);
   const focusPicker = useEffectEvent(() => {
     if (!isNew) return;
-    // A dictionary that hasn't arrived has no control yet.
+    // A dictionary that is still loading has no control yet.
     const [picker, first] = [':is(input, button)', 'input:checked'].map((control) =>
       row.current?.querySelector<HTMLElement>(
         control === 'input:checked' ? control : `.targeting-row-picker ${control}`,

@@ -6,12 +6,12 @@ import { type DimensionRestriction, parseRestrictions } from './restrictions.ts'
 import { entryTitle } from './targetingText.ts';
 import './targeting.css';
 
-/** With more titles than these, the others are folded. */
+/** The most titles that are shown unfolded. */
 const maxTitles = 8;
 
-/** “Germany, France, Spain”, the first ones of a long list. */
+/** Shows “Germany, France, Spain”, and folds the end of a long list. */
 function Titles({ titles }: { readonly titles: readonly string[] }) {
-  // One more isn't worth a click.
+  // Unfolding a single title isn't worth a click.
   if (titles.length <= maxTitles + 1) return titles.join(', ');
   return (
     <details className="targeting-titles">
@@ -26,7 +26,7 @@ function Titles({ titles }: { readonly titles: readonly string[] }) {
 
 const leadOf = ({ mode }: DimensionRestriction): string => (mode === 'include' ? words.only : words.except);
 
-/** Each dimension with the titles of its records. */
+/** Shows each dimension with the titles of its records. */
 export function Restrictions({ value, field, labels, place }: CellProps) {
   return (
     <ul className="plain-list targeting">

@@ -7,7 +7,7 @@ import { DimensionPicker } from './DimensionPicker.tsx';
 import { dimensionsOf, parseRestrictions } from './restrictions.ts';
 import './targeting.css';
 
-/** A dimension, and the records of it that a targeting includes or leaves out. */
+/** Picks a dimension, and the records that a targeting includes or excludes. */
 export function TargetingFilterInput({ field, label, value, onChange }: FilterInputProps) {
   const dimensions = dimensionsOf(field);
   const [restriction] = parseRestrictions(value, field);

@@ -12,7 +12,7 @@ export const wide = true;
 export const exactInHistory = true;
 export const comparisonWords = words.comparisons;
 
-/** A list says how many of each dimension, a page which. */
+/** A list shows the number of records of each dimension, a page their titles. */
 export function cell(props: CellProps) {
   const { value, field, labels, exact } = props;
   const short = targetingText(parseRestrictions(value, field), labels);

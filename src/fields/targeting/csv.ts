@@ -5,7 +5,7 @@ import { textKey } from '../textKey.ts';
 import type { Mode, Targeting } from './kind.ts';
 import { dimensionsOf, parseRestrictions } from './restrictions.ts';
 
-/** What stands after the name of a dimension that excludes. */
+/** The word after the name of an excluding dimension. */
 const not = 'not';
 
 interface Line {
@@ -17,7 +17,7 @@ interface Line {
 
 type Field = Pick<AnyField, 'options'>;
 
-/** `osName not: iOS; Android`; undefined for a line of another form, or of no dimension. */
+/** Parses `osName not: iOS; Android`; undefined for another format, or an unknown dimension. */
 function lineOf(line: string, field: Field): Line | undefined {
   const colon = line.indexOf(':');
   const [name = '', negation = '', ...more] = line.slice(0, Math.max(0, colon)).trim().split(/\s+/);
@@ -27,19 +27,19 @@ function lineOf(line: string, field: Field): Line | undefined {
   return { dimension, target, mode: negation === '' ? 'include' : 'exclude', texts: splitTexts(line.slice(colon + 1)) };
 }
 
-/** The lines of a cell; undefined if one of them can't be read. */
+/** Parses the lines of a cell; undefined if one of them is invalid. */
 function linesOf(cell: string, field: Field): Line[] | undefined {
   const lines = cell
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')
     .map((line) => lineOf(line, field));
   const read = lines.filter((line) => line !== undefined);
-  // The last of two lines of a dimension would silently be the only one.
+  // Otherwise the last of two lines of a dimension would silently replace the first.
   const isOnce = new Set(read.map(({ dimension }) => dimension)).size === lines.length;
   return isOnce ? read : undefined;
 }
 
-/** A line for each dimension: `country: Germany; France`, or `osName not: iOS`. */
+/** One line for each dimension: `country: Germany; France`, or `osName not: iOS`. */
 export const csv: CsvFormat<Targeting> = {
   write: (value, field, titleOf) => [
     parseRestrictions(value, field)

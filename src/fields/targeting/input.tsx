@@ -16,11 +16,11 @@ interface AddProps {
   readonly dimensions: readonly string[];
   readonly labelOf: (dimension: string) => string;
   readonly onAdd: (dimension: string) => void;
-  /** The dimension whose restriction was just lifted: the focus goes on from there. */
+  /** The dimension whose restriction was just removed, from which the focus continues. */
   readonly removed: string | undefined;
 }
 
-/** The dimensions that aren't restricted, each a button. */
+/** A button for each unrestricted dimension. */
 function AddDimension({ dimensions, labelOf, onAdd, removed }: AddProps) {
   const buttons = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -47,7 +47,7 @@ function AddDimension({ dimensions, labelOf, onAdd, removed }: AddProps) {
   );
 }
 
-/** Restricted dimensions, each with its switch and its picker; below them the others, to add one. */
+/** Restricted dimensions, each with its switch and its picker. Buttons below add the others. */
 export function Input(props: InputProps) {
   const { field } = useInput({ ...inputProps(props), format: (value: unknown) => value });
   const error = useAnyError(props.name);

@@ -1,9 +1,9 @@
 import { type Common, field } from '#src/schema/field.ts';
 
-/** Dimension → the resource that its ids are of: `{ country: 'countries', site: 'pub-sites' }`. */
+/** Dimension → the resource of its IDs: `{ country: 'countries', site: 'pub-sites' }`. */
 export type Dimensions = Readonly<Record<string, string>>;
 
-/** Served only to these, or to all but these. */
+/** Serves only to these records, or to all except these. */
 export const modes = ['include', 'exclude'] as const;
 export type Mode = (typeof modes)[number];
 
@@ -13,18 +13,18 @@ export interface Restriction {
 }
 
 export type TargetingOptions = {
-  /** Dimension → the resource that its ids are of. */
+  /** Dimension → the resource of its IDs. */
   readonly dimensions: Dimensions;
-  /** The most ids of one dimension. */
+  /** Maximum number of IDs of one dimension. */
   readonly max?: number;
 };
 
-/** Dimension → how it is restricted. A dimension that isn't there isn't restricted. */
+/** Dimension → its restriction. A missing dimension is unrestricted. */
 export type Targeting<D extends Dimensions = Dimensions> = { [K in keyof D]?: Restriction };
 
 /**
  * An audience: any number of dimensions, each including or excluding records of a dictionary or another resource.
- * @param dimensions dimension → the resource that its ids are of
+ * @param dimensions dimension → the resource of its IDs
  * @example targeting({ country: 'countries', osFamily: 'os-families', site: 'pub-sites' }, { filter: true })
  */
 export const targeting = <const D extends Dimensions, R extends boolean = false, RO extends boolean = false>(

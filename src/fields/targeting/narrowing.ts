@@ -5,7 +5,7 @@ import type { AnyRow } from '#src/schema/resource.ts';
 import type { Mode } from './kind.ts';
 import type { DimensionRestriction } from './restrictions.ts';
 
-/** A field of a dictionary's entries, and the restriction of what it refers to: `country` of cities, “Germany and Austria”. */
+/** A field of a dictionary's entries, and the restriction of its parent: `country` of cities, “Germany and Austria”. */
 export interface Narrowing {
   readonly field: string;
   /** Whether every entry has a parent. Most cities have no region. */
@@ -14,8 +14,8 @@ export interface Narrowing {
 }
 
 /**
- * What narrows a dimension: other restrictions, of what the entries of its dictionary belong to. Cities belong to a country by
- * their own declaration, so that a targeting doesn’t say it again. Sites have a language, and the language of a visitor is another.
+ * Finds the restrictions that narrow a dimension: those of its entries' parents. Cities declare their country, so a targeting doesn’t
+ * repeat it. A site's language isn't the visitor's, so it narrows nothing.
  */
 export function findNarrowings(
   { dimension, target }: Pick<DimensionRestriction, 'dimension' | 'target'>,
@@ -32,13 +32,13 @@ export function findNarrowings(
   );
 }
 
-/** Whether an entry is served where its parent is restricted. One without a parent is. */
+/** Whether an entry is served, given its parent's restriction. An entry without a parent is. */
 export function isEntryServed(entry: AnyRow, { field, by }: Narrowing): boolean {
   const parent = entry[field];
   return typeof parent !== 'number' || by.ids.includes(parent) === (by.mode === 'include');
 }
 
-/** What several restrictions of the same parent leave of it: what all include, without what some exclude. */
+/** Combines several restrictions of the same parent: the intersection of included records, without the excluded ones. */
 function combineRestrictions(restrictions: readonly DimensionRestriction[]): {
   readonly mode: Mode;
   readonly ids: readonly number[];
@@ -51,7 +51,7 @@ function combineRestrictions(restrictions: readonly DimensionRestriction[]): {
   return { mode: 'include', ids: first.filter((id) => !excluded.has(id) && others.every((ids) => ids.includes(id))) };
 }
 
-/** The filter of entries that are served: the cities of the included countries, or of all but the excluded ones. */
+/** Returns the filter of served entries: cities of the included countries, or of all except the excluded ones. */
 export function narrowingFilter(
   narrowings: readonly Narrowing[],
 ): Readonly<Record<string, readonly (number | null)[]>> {
@@ -60,9 +60,9 @@ export function narrowingFilter(
     fields.flatMap((field) => {
       const all = narrowings.filter((one) => one.field === field);
       const { mode, ids } = combineRestrictions(all.map(({ by }) => by));
-      // An entry without a parent is served; what isn’t equal has it by itself.
+      // Entries without a parent are served. `neq` already matches them.
       const operand = mode === 'exclude' || all.some(({ isAlways }) => isAlways) ? ids : [...ids, null];
-      // A list isn’t asked with more; the server checks what is chosen then.
+      // A list accepts only so many values. Beyond them, the server checks the chosen records.
       if (operand.length > limits.listRange) return [];
       return [[filterKey(field, mode === 'include' ? 'eq' : 'neq'), operand]];
     }),

@@ -2,7 +2,7 @@ import type { KindReferences } from '#src/schema/kind.ts';
 import { modes, type TargetingOptions } from './kind.ts';
 import { parseRestrictions, part } from './restrictions.ts';
 
-/** The dimensions that a record can stand in. */
+/** The dimensions that can contain a record. */
 const dimensionsOfResource = ({ dimensions }: TargetingOptions, resource: string): string[] =>
   Object.keys(dimensions).filter((dimension) => dimensions[dimension] === resource);
 
@@ -18,7 +18,7 @@ export const refers: KindReferences<TargetingOptions> = {
     dimensionsOfResource(options, resource).flatMap((dimension) => modes.map((mode) => part(dimension, mode, [id]))),
   finding(resource, id, { options }) {
     const [dimension, other] = dimensionsOfResource(options, resource);
-    // A list is asked for one record in one dimension.
+    // A list filters by one record in one dimension.
     return dimension === undefined || other !== undefined
       ? undefined
       : { operator: 'contains', operand: { [dimension]: id } };

@@ -6,13 +6,13 @@ import type { Mode } from './kind.ts';
 /** A dimension with its restriction. */
 export interface DimensionRestriction {
   readonly dimension: string;
-  /** The resource that the ids are of. */
+  /** The resource of the IDs. */
   readonly target: string;
   readonly mode: Mode;
   readonly ids: readonly number[];
 }
 
-/** The dimensions of a field with their resources, in the order of the declaration. */
+/** Returns the dimensions of a field with their resources, in the order of the declaration. */
 export function dimensionsOf({ options }: Pick<AnyField, 'options'>): (readonly [dimension: string, target: string])[] {
   const { dimensions } = options;
   if (!isPlainObject(dimensions)) return [];
@@ -21,11 +21,11 @@ export function dimensionsOf({ options }: Pick<AnyField, 'options'>): (readonly 
   );
 }
 
-/** The ids of a dimension; of an operand, which is one id, too. */
+/** Returns the IDs of a dimension, or of an operand, which is one ID. */
 const toIds = (restriction: unknown): number[] =>
   isPlainObject(restriction) ? collectIds(restriction['ids']) : collectIds(restriction);
 
-/** The restrictions in a value, whatever its shape: a form's, an older one of the history, or what a filter compares with. */
+/** Parses the restrictions in a value of any shape: a form's, an older one of the history, or an operand. */
 export function parseRestrictions(value: unknown, field: Pick<AnyField, 'options'>): DimensionRestriction[] {
   const values = [value].flat().filter(isPlainObject);
   return dimensionsOf(field).flatMap(([dimension, target]) => {
@@ -36,5 +36,5 @@ export function parseRestrictions(value: unknown, field: Pick<AnyField, 'options
   });
 }
 
-/** What a targeting contains that has this in the dimension. */
+/** Returns the part of a targeting with this restriction, for containment. */
 export const part = (dimension: string, mode: string, ids?: readonly number[]) => ({ [dimension]: { mode, ids } });

@@ -6,7 +6,7 @@ import { uniqueValues } from '../uniqueValues.ts';
 import { modes, type Targeting, type TargetingOptions, targeting } from './kind.ts';
 import { parseRestrictions, part } from './restrictions.ts';
 
-/** Says of a dimension that isn't one that it is unknown, and of anything else that it is no targeting. */
+/** Reports an unknown dimension as such, and any other mistake as an invalid targeting. */
 const shapeProblem = ({ code }: { readonly code: string }) =>
   code === 'unrecognized_keys' ? 'unknownDimension' : 'invalidTargeting';
 
@@ -21,14 +21,14 @@ const restriction = (max: number) =>
     { error: 'invalidTargeting' },
   );
 
-/** Each dimension of a declaration with a schema of its own. */
+/** Returns an object schema with a schema for each declared dimension. */
 const ofEach = <S extends z.ZodMiniType>({ dimensions }: TargetingOptions, schema: S) =>
   z.strictObject(Object.fromEntries(Object.keys(dimensions).map((name) => [name, z.optional(schema)])), {
     error: shapeProblem,
   });
 
 export const rules: KindRules<TargetingOptions, Targeting | null> = {
-  // One without any dimension restricts nothing, as an empty one does.
+  // A targeting without dimensions restricts nothing, like an empty one.
   value: (options) =>
     z.pipe(
       ofEach(options, restriction(options.max ?? limits.targetingIds)),
@@ -41,7 +41,7 @@ export const rules: KindRules<TargetingOptions, Targeting | null> = {
       z.refine((operand) => Object.values(operand).some((id) => id !== undefined), { error: 'invalidTargeting' }),
     ),
   operandInput: 'targeting',
-  /** `eq`: it is served there, as it includes the record, or neither excludes it nor includes others alone. `contains`: it names the record. */
+  /** `eq`: the record is served, because it is included, or neither excluded nor missing. `contains`: the targeting names the record. */
   matching: (operand, operator, options) =>
     parseRestrictions(operand, { options }).flatMap(({ dimension, ids }) => {
       const [included, excluded] = modes.map((mode) => part(dimension, mode, ids));

@@ -12,17 +12,17 @@ import { type DimensionRestriction, parseRestrictions } from './restrictions.ts'
 
 type Write = FieldWrite<TargetingOptions>;
 
-/** As many titles as a problem names. */
+/** The most titles in a problem. */
 const maxNamedTitles = 3;
 
-/** “Berlin, Hamburg, Munich and 4 more” */
+/** Returns “Berlin, Hamburg, Munich and 4 more”. */
 function summarizeTitles(titles: readonly string[]): string {
   const some = titles.slice(0, maxNamedTitles).join(', ');
   const count = titles.length - maxNamedTitles;
   return count > 0 ? say(words.someMore, { titles: some, count: formatCount(count) }) : some;
 }
 
-/** The problem of included entries that lie where nothing is served. To exclude them is only more than needed. */
+/** Finds the problem of included entries that aren't served because of their parents. Excluding them is only redundant. */
 async function findNarrowingProblem(
   write: Write,
   one: DimensionRestriction,
@@ -43,7 +43,7 @@ export const serverRules: ServerRules<TargetingOptions> = {
   async check(write) {
     const restrictions = parseRestrictions(write.after[write.name], write);
     const problems: Problem[] = [];
-    // One after the other, because the look-ups share a transaction.
+    // In sequence, because the look-ups share a transaction.
     for (const one of restrictions) problems.push(...(await findNarrowingProblem(write, one, restrictions)));
     return problems;
   },

@@ -7,7 +7,7 @@ import type { DimensionRestriction } from './restrictions.ts';
 
 export const entryTitle = (labels: Labels, target: string, id: number): string => labels(target, id) ?? `#${id}`;
 
-/** “Germany”, “3 countries”, “not iOS”, “not 4 sites” */
+/** Returns “Germany”, “3 countries”, “not iOS” or “not 4 sites”. */
 function restrictionText({ target, mode, ids: [first = 0, ...others] }: DimensionRestriction, labels: Labels): string {
   if (others.length === 0) {
     const title = entryTitle(labels, target, first);
@@ -17,6 +17,6 @@ function restrictionText({ target, mode, ids: [first = 0, ...others] }: Dimensio
   return say(mode === 'include' ? words.counted : words.notCounted, params);
 }
 
-/** A targeting as a sentence: “3 countries, not iOS”. */
+/** Returns a targeting as a phrase: “3 countries, not iOS”. */
 export const targetingText = (restrictions: readonly DimensionRestriction[], labels: Labels): string =>
   restrictions.map((one) => restrictionText(one, labels)).join(', ');

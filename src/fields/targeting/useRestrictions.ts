@@ -3,12 +3,12 @@ import type { AnyField } from '#src/schema/field.ts';
 import type { Mode, Targeting } from './kind.ts';
 import { type DimensionRestriction, dimensionsOf, parseRestrictions } from './restrictions.ts';
 
-/** What the rows of the input show. */
+/** The rows of the input, and the other dimensions. */
 interface Restrictions {
   readonly rows: readonly DimensionRestriction[];
   /** The dimensions without a row. */
   readonly others: readonly string[];
-  /** @param ids none for a row that is open and restricts nothing yet */
+  /** @param ids empty for an open row that restricts nothing yet */
   set(dimension: string, mode: Mode, ids: readonly number[]): void;
   remove(dimension: string): void;
 }
@@ -16,7 +16,7 @@ interface Restrictions {
 const without = <V>(values: Readonly<Record<string, V>>, name: string): Record<string, V> =>
   Object.fromEntries(Object.entries(values).filter(([one]) => one !== name));
 
-/** The restrictions of a form's value, and rows that were opened and are still empty: those aren't part of the value. */
+/** Returns the restrictions of a form's value, and opened rows that are still empty. Empty rows aren't part of the value. */
 export function useRestrictions(
   field: AnyField,
   value: unknown,

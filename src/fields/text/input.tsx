@@ -4,7 +4,7 @@ import { useLimitHelp } from '../useLimitHelp.ts';
 
 const upper = (text: string): string | null => text.toUpperCase() || null;
 
-/** A text input. The symbol of a token is converted to upper case. */
+/** A text input. A token's symbol is converted to upper case. */
 export function Input(props: InputProps) {
   const { max, symbol } = props.field.options;
   return (

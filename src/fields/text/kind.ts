@@ -1,13 +1,13 @@
 import { type Common, field } from '#src/schema/field.ts';
 
 export type TextOptions = {
-  /** The least number of characters. */
+  /** Minimum number of characters. */
   min?: number;
-  /** The greatest number of characters; 255 by default. */
+  /** Maximum number of characters; 255 by default. */
   max?: number;
   /** The symbol of a token: two or more upper-case letters and digits. */
   symbol?: true;
-  /** A domain in its one form. Filters and searches find it by any spelling. */
+  /** A normalized domain. Filters and searches accept any spelling. */
   isDomain?: true;
 };
 

@@ -8,7 +8,7 @@ import type { InputProps } from '../input.ts';
 import { offsetOf } from './offset.ts';
 import { isZone, zones } from './zones.ts';
 
-/** The list with a code that it may lack: another name of a zone, which the record has. */
+/** Adds the record's code to the list if it is missing, such as an alias of a zone. */
 function withCurrentCode(list: CodeList, code: unknown): CodeList {
   const all = list.all();
   if (typeof code !== 'string' || code === '' || all.some((one) => one.code === code)) return list;
@@ -16,7 +16,7 @@ function withCurrentCode(list: CodeList, code: unknown): CodeList {
   return { ...list, all: () => extended };
 }
 
-/** “Europe/Berlin (UTC+01:00)”, so that a zone is found by its present offset, too. What is no zone has none. */
+/** Returns “Europe/Berlin (UTC+01:00)”, so that users find a zone by its offset too. Other texts have no offset. */
 const withOffset = (name: string, code: string, now: Date): string =>
   isZone(code) ? say(fields.zoneOffset, { name, offset: offsetOf(code, now) }) : name;
 

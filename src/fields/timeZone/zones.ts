@@ -5,13 +5,13 @@ const codesFromIntl = (): readonly string[] => ['UTC', ...Intl.supportedValuesOf
 
 let cached: ReturnType<CodeList['all']> | undefined;
 
-/** The time zones that `Intl` lists, besides UTC. Its versions differ in which of two names of a zone is the current one. */
+/** The time zones of `Intl`, and UTC. Versions of `Intl` differ in which of two names is current. */
 export const zones: CodeList = {
   all: () => (cached ??= codesFromIntl().map((code) => ({ code, name: timeZoneName(code) }))),
   nameOf: timeZoneName,
 };
 
-/** An area and a place within it, unlike an offset (`+01:00`) or an abbreviation (`EST`). */
+/** Matches an area and a place, unlike an offset (`+01:00`) or an abbreviation (`EST`). */
 const areaAndPlace = /^[A-Z]\w+(?:\/[A-Z][\w+-]+)+$/;
 
 function canonicalName(code: string): string | undefined {
@@ -22,7 +22,7 @@ function canonicalName(code: string): string | undefined {
   }
 }
 
-/** Whether a text names a time zone, by a current or a former name (`Asia/Kolkata`, `Asia/Calcutta`), in its upper and lower case. */
+/** Whether a text names a time zone, by a current or former name (`Asia/Kolkata`, `Asia/Calcutta`); case matters. */
 export function isZone(text: string): boolean {
   if (text === 'UTC') return true;
   const canonical = areaAndPlace.test(text) ? canonicalName(text) : undefined;

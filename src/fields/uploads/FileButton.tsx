@@ -5,7 +5,7 @@ import type { UploadType } from './types.ts';
 interface FileButtonProps {
   readonly ref?: Ref<HTMLButtonElement> | undefined;
   readonly className: string;
-  /** Accessible name and tooltip, for a button with an icon alone. */
+  /** Accessible name and tooltip, for a button with only an icon. */
   readonly label?: string;
   readonly types: readonly UploadType[];
   readonly several?: boolean;

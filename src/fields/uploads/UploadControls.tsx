@@ -12,7 +12,7 @@ interface UploadControlsProps {
   readonly types: readonly UploadType[];
   /** The upload in progress. */
   readonly uploading: Uploading | undefined;
-  /** Screen readers announce it after an upload. */
+  /** The text that screen readers announce after an upload. */
   readonly announcement: string;
   readonly choose: string;
   readonly hint: string;
@@ -20,7 +20,7 @@ interface UploadControlsProps {
   readonly onFile: (file: File | undefined) => void;
   readonly onRemove: () => void;
   readonly onCancel: () => void;
-  /** The current file, or a text that there is none. */
+  /** The current file, or a text if there is none. */
   readonly children: ReactNode;
 }
 

@@ -8,15 +8,15 @@ import { useUploadField } from './useUploadField.ts';
 
 interface UploadInputProps extends InputProps {
   readonly types: readonly UploadType[];
-  /** Picks the members of the server's answer that the record stores. */
+  /** Picks the members of the server's response that the record stores. */
   readonly keep: (uploaded: UploadAnswer) => object;
   readonly choose: string;
   readonly hint: string;
-  /** Renders the current file, or a text that there is none. */
+  /** Renders the current file, or a text if there is none. */
   readonly children: (value: unknown) => ReactNode;
 }
 
-/** An input for a file that is chosen, dropped or pasted. It is uploaded at once, and the form holds the answer. */
+/** An input for a chosen, dropped or pasted file. It is uploaded immediately, and the form stores the response. */
 export function UploadInput({ types, keep, choose, hint, children, ...props }: UploadInputProps) {
   const { value, error, take, remove, cancel, ...controls } = useUploadField(props, types, keep);
   return (

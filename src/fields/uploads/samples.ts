@@ -14,7 +14,7 @@ const file = (n: number, name: string, type: UploadType, bytes: number) => ({
   bytes,
 });
 
-/** One of every type that can be uploaded; their contents are in server/uploads/sampleContents.ts. */
+/** One sample of every upload type; their contents are in server/uploads/sampleContents.ts. */
 export const sampleFiles = [
   file(1, 'Visits.csv', 'text/csv', 41),
   file(2, 'Notes.txt', 'text/plain', 41),

@@ -12,7 +12,7 @@ const toUrl = (value: unknown): string | undefined =>
     ? value.url
     : undefined;
 
-/** The server rules of an upload field: the upload exists, the actor may use it, and its stored description is the server's. */
+/** Server rules of an upload field: the upload exists, the actor may use it, and the server sets its description. */
 export const uploadRules = <O>({ keep, takes }: UploadKind<O>): ServerRules<O> => ({
   async complete({ name, given, uploads }) {
     const url = toUrl(given[name]);

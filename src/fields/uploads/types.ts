@@ -17,7 +17,7 @@ const fileTypes = {
   'video/mp4': 'mp4',
 } as const;
 
-/** Everything that can be uploaded. */
+/** All upload types. */
 export const uploadTypes = { ...pictureTypes, ...fileTypes };
 
 export type PictureType = keyof typeof pictureTypes;
@@ -29,7 +29,7 @@ export const isUploadType = (type: string): type is UploadType => Object.hasOwn(
 export const allPictureTypes: readonly PictureType[] = Object.keys(pictureTypes).filter(isPictureType);
 export const allUploadTypes: readonly UploadType[] = Object.keys(uploadTypes).filter(isUploadType);
 
-/** The content types in a field's option, unknown ones left out. */
+/** Returns the content types of a field's option, without unknown ones. */
 export const extensionsOf = (types: unknown): readonly UploadType[] =>
   Array.isArray(types) ? types.map(String).filter(isUploadType) : [];
 
@@ -37,7 +37,7 @@ export const extensionsOf = (types: unknown): readonly UploadType[] =>
 export const maxBytes = (type: UploadType): number =>
   type === 'application/zip' ? limits.archiveBytes : limits.uploadBytes;
 
-/** The file extensions of the types, for people: “PNG, JPG, WEBP or GIF”. */
+/** Returns the file extensions of the types for users: “PNG, JPG, WEBP or GIF”. */
 export function uploadTypesText(types: readonly UploadType[]): string {
   const extensions = types.map((type) => uploadTypes[type].toUpperCase());
   return [extensions.slice(0, -1).join(', '), extensions.at(-1)].filter(Boolean).join(' or ');

@@ -9,16 +9,16 @@ import { routeUrl } from '#src/schema/routeUrl.ts';
 import { maxBytes, type UploadType, uploadTypes } from './types.ts';
 import { uploadRoute } from './uploadRoute.ts';
 
-/** The answer of the server to an upload. */
+/** The server's response to an upload. */
 export type UploadAnswer = AnswerOf<ReturnType<typeof uploadRoute>>;
 
 const extensionOf = (name: string): string => name.split('.').at(-1)?.toLowerCase() ?? '';
 
-/** The content type of a file; by its extension when the operating system reports none or another name. */
+/** Returns the content type of a file, by its extension if the operating system reports none or another name. */
 const contentType = (file: File, types: readonly UploadType[]): UploadType | undefined =>
   types.find((type) => type === file.type) ?? types.find((type) => uploadTypes[type] === extensionOf(file.name));
 
-/** Problems that can be found before the upload: the type and the size. */
+/** Returns problems that are detectable before the upload: the type and the size. */
 export function checkFile(file: File, types: readonly UploadType[]): Problem | undefined {
   const type = contentType(file, types);
   if (type === undefined) return problem('uploadNotTaken');
@@ -35,12 +35,12 @@ function shortenName(name: string): string {
 interface UploadOptions {
   readonly service: Service;
   readonly types: readonly UploadType[];
-  /** Called with the fraction that was sent, from 0 to 1. */
+  /** Called with the sent fraction, from 0 to 1. */
   readonly onProgress: (fraction: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** @throws the errors of `request`, and the signal's reason when cancelled */
+/** @throws the errors of `request`, and the signal's reason if cancelled */
 export async function uploadFile(
   file: File,
   { service, types, onProgress, signal }: UploadOptions,

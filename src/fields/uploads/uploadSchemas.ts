@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
 import { visibleText } from '#src/schema/lineText.ts';
 
-/** The problem of a value that is no upload, such as one in progress. */
+/** The problem of a value that isn't an upload, such as an upload in progress. */
 export const invalidUpload = { error: 'invalidUpload' } as const;
 
 const count = () => z.number(invalidUpload).check(z.int(invalidUpload), z.minimum(0));

@@ -1,8 +1,8 @@
-/** Where uploads are served. */
+/** The path of uploads. */
 export const uploadFolder = '/uploads/';
 
 export const toUploadUrl = (name: string): string => uploadFolder + name;
 export const uploadNameOf = (url: string): string => url.slice(uploadFolder.length);
 
-/** The URL of a thumbnail, for lists. */
+/** Returns the URL of a thumbnail, for lists. */
 export const toThumbnailUrl = (url: string): string => `${uploadFolder}small/${uploadNameOf(url)}`;

@@ -15,7 +15,7 @@ export interface Uploading {
 const textOf = (error: unknown): string =>
   error instanceof Error && !isShownInBanner(error) ? error.message : words.failed;
 
-/** Uploads one file at a time. Another one cancels the first. */
+/** Uploads one file at a time. The next upload cancels the current one. */
 export function useUpload(service: Service, types: readonly UploadType[]) {
   const [uploading, setUploading] = useState<Uploading>();
   const [error, setError] = useState<string>();
@@ -25,7 +25,7 @@ export function useUpload(service: Service, types: readonly UploadType[]) {
   // Cancelled on unmount.
   useEffect(() => cancel, [cancel]);
 
-  /** @returns undefined when the upload failed or was cancelled; `error` has the reason of a failure */
+  /** @returns undefined if the upload failed or was cancelled; `error` has the reason of a failure */
   const send = useCallback(
     async (file: File): Promise<UploadAnswer | undefined> => {
       cancel();

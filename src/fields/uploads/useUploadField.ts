@@ -12,8 +12,8 @@ import { useUpload } from './useUpload.ts';
 const pendingUpload = {};
 
 /**
- * The form value of an upload field. The previous file is shown until the upload has finished.
- * @param toStored picks the members of the server's answer that the record stores
+ * Returns the form value of an upload field. The previous file is shown until the upload has finished.
+ * @param toStored picks the members of the server's response that the record stores
  */
 export function useUploadField(
   props: InputProps,
@@ -48,7 +48,7 @@ export function useUploadField(
     value,
     uploading,
     error: error ?? (previous === undefined ? formError : undefined),
-    /** For screen readers. */
+    /** The text for screen readers. */
     announcement,
     take,
     remove,

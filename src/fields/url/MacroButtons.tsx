@@ -9,7 +9,7 @@ interface MacroButtonsProps {
   readonly macros: readonly string[];
 }
 
-/** Inserts each macro where the cursor stands in the address. */
+/** Inserts each macro at the cursor in the address. */
 export function MacroButtons({ name, macros }: MacroButtonsProps) {
   const { getValues, setValue } = useFormContext();
   const insert = (macro: string, button: Element) => {

@@ -9,7 +9,7 @@ function AddressInput(props: InputProps) {
   return (
     <TextInput
       {...inputProps(useLimitHelp(props, limits.urlLength))}
-      // A browser's own check of an address knows no macros.
+      // A browser's own URL validation refuses macros.
       type={props.field.options['macros'] === undefined ? 'url' : 'text'}
       placeholder="https://"
       slotProps={{ htmlInput: { maxLength: limits.urlLength, inputMode: 'url', spellCheck: false } }}
@@ -17,7 +17,7 @@ function AddressInput(props: InputProps) {
   );
 }
 
-/** An address; one with macros offers them below it. */
+/** An input for an address, with buttons for its macros below. */
 export function Input(props: InputProps) {
   const { macros } = props.field.options;
   if (!Array.isArray(macros)) return <AddressInput {...props} />;

@@ -2,15 +2,15 @@ import type { ProblemName } from '#src/problems/catalogue.ts';
 import { type Common, field } from '#src/schema/field.ts';
 
 export type UrlOptions = {
-  /** Neither a query nor a fragment. */
+  /** Refuses a query and a fragment. */
   withoutQuery?: true;
-  /** An address without https is refused. */
+  /** Refuses an address without https. */
   httpsOnly?: true;
-  /** An address of this machine or of a private network is refused. A name is resolved and checked when it is requested. */
+  /** Refuses an address of this machine or of a private network. A name is resolved and checked when it is requested. */
   publicHost?: true;
-  /** Names that may be in braces in the path, the query and the fragment, and are replaced when the address is used: `click_id`. */
+  /** Macros in braces that the path, query and fragment may contain, replaced when the address is used: `click_id`. */
   macros?: readonly string[];
-  /** The problem of a text that is no such address; `invalidUrl` by default. */
+  /** The problem of an invalid address; `invalidUrl` by default. */
   problem?: ProblemName;
 };
 

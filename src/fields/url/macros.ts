@@ -1,24 +1,24 @@
 import { limits } from '#src/limits.ts';
 
-/** What looks like a macro: a text in braces. */
+/** Matches a possible macro: a text in braces. */
 const inBraces = /\{([^{}]*)\}/g;
 
-/** A brace, perhaps percent-encoded once or more often, or copied from the source of a page. */
+/** A brace, perhaps percent-encoded, even repeatedly, or copied from a page's source. */
 const [opening, closing] = ['(?:[{｛]|%(?:25)*7B|&#(?:123|x7B);)+', '(?:[}｝]|%(?:25)*7D|&#(?:125|x7D);)+'];
-/** What other ad servers write before a brace: `${x}`, and at the beginning of a value `#{x}` or `@{x}`. */
+/** Prefixes of other ad servers: `${x}`, and at the start of a value `#{x}` or `@{x}`. */
 const prefix = '(?:[$%]|%24|(?<==)(?:[#@!?]|%23))?';
 const name = '([a-z][\\w-]*)';
-/** Where a value ends. */
+/** The end of a value. */
 const end = '(?=[&#]|$)';
 
-/** Macros as ad servers spell them, each with its name; a brace that is never closed has what reads like a name after it. */
+/** Macros as ad servers spell them, each with its name. After an unclosed brace, the name is the text that reads like one. */
 const spellings = [
   `${prefix}${opening}((?:[^{}｛｝%]|%(?!(?:25)*7[BD]))*?)${closing}`,
   `${prefix}${opening}(\\w*)`,
   '%%([\\w:.-]+)%%',
   '%(e[a-z]{2,3})!',
   `(?:<|%3C)${name}(?:>|%3E)`,
-  // Within a value or a path. In the name of a parameter, brackets make a list.
+  // Within a value or a path. In a parameter's name, brackets make a list.
   `(?:\\[|%5B)+%?${name}%?(?:\\]|%5D)+(?![^?&#/]*=)`,
   '(?<![a-z\\d])__([a-z][a-z\\d]*(?:_[a-z\\d]+)*)__(?![a-z\\d])',
   // The whole value between signs: `%CLICK_ID%`, `##CLICK_ID##`, `*|CLICK_ID|*`.
@@ -27,22 +27,22 @@ const spellings = [
 ];
 const anySpelling = new RegExp(spellings.join('|'), 'gi');
 
-/** Names that mean the same to people: `ClickID` is `click_id`. */
+/** Normalizes a name: `ClickID` is `click_id`. */
 const plainName = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]/g, '');
 
-/** What no whole value reads like: words in capitals joined by `_`. */
+/** Matches words in capitals joined by `_`, which plain values never look like. */
 const capitals = /^[A-Z\d]+(?:_[A-Z\d]+)+$/;
-/** The ids and numbers that ad servers fill in. */
+/** The IDs and numbers that ad servers fill in. */
 const adServerParameter =
   /^(?:(?:aff|affiliate|ad|banner|bid|campaign|click|creative|device|g?cl|goal|lead|offer|order|pub|publisher|request|session|site|source|sub|transaction|user|visitor|zone)[_-]?id\d*|timestamp|cachebust(?:er|ing)|random(?:number)?)$/;
 
-/** In any other spelling: braces, double signs, or the abbreviations of Google. */
+/** Matches other spellings: braces, double signs, or Google's abbreviations. */
 const isPlainMacro = /^(?:[$%#@!?]|%2[34])?[{｛]|^(?:%%|##|@@|\$\$|!!|\*\||\(\(|\[%)|^%e[a-z]{2,3}!$/i;
 const isEncodedBrace = /^(?:[$%#@!?]|%2[34])?(?:%(?:25)*7B|&#)/i;
 
 /**
- * What may be a text of the address itself: `__init__`, `[news]`, `<b>`, or JSON in encoded braces. It is a macro only by a known name,
- * or by one that no text has. Between other words of a value, as in `[DE_DESKTOP]_summer`, only the names of ids count.
+ * Whether a macro could be text of the address itself: `__init__`, `[news]`, `<b>`, or JSON in encoded braces. Only known names, or names
+ * unlike any text, are macros. Between other words, as in `[DE_DESKTOP]_summer`, only names of IDs count.
  */
 function couldBeText(macro: string, spelling: string, isKnown: boolean, isWhole: boolean): boolean {
   if (isPlainMacro.test(macro)) return false;
@@ -51,20 +51,21 @@ function couldBeText(macro: string, spelling: string, isKnown: boolean, isWhole:
   return !isNamed && !(isWhole && capitals.test(spelling)) && !adServerParameter.test(spelling.toLowerCase());
 }
 
-/** Scheme and host, which macros can't fill in: who gets the request is decided beforehand. */
+/** Scheme and host, which macros can't fill in: they determine the recipient of the request. */
 const origin = /^[a-z][a-z\d+.-]*:\/\/[^\s/\\?#][^/?#]*/i;
 
 export interface MacroProblem {
   readonly name: 'unknownMacro' | 'macroInHost' | 'macroSpelling';
-  /** As it is written. */
+  /** The macro as written. */
   readonly macro: string;
-  /** As it should be written, where its name is known. */
+  /** The correct spelling, if the name is known. */
   readonly right?: string;
 }
 
 /**
- * The first macro that is unknown, spelt for another ad server, or stands where none may. Any does where browsers guess which part is the host.
- * @returns undefined also for a text that is longer than any address: some expressions take the square of its length
+ * Returns the first macro that is unknown, spelt for another ad server, or misplaced. If browsers would guess the host, every macro is
+ * misplaced.
+ * @returns undefined also for a text beyond the maximum length: some expressions take quadratic time
  */
 export function findMacroProblem(address: string, macros: readonly string[]): MacroProblem | undefined {
   if (address.length > limits.urlLength) return undefined;
@@ -84,5 +85,5 @@ export function findMacroProblem(address: string, macros: readonly string[]): Ma
   return undefined;
 }
 
-/** The address with a plain word in place of each macro, to be checked as any other. */
+/** Returns the address with a plain word instead of each macro, so that it can be validated like any other. */
 export const withoutMacros = (address: string): string => address.replaceAll(inBraces, 'macro');

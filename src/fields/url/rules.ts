@@ -7,10 +7,10 @@ import { isWebAddress, webAddress } from '../webAddress.ts';
 import { type UrlOptions, url } from './kind.ts';
 import { findMacroProblem, withoutMacros } from './macros.ts';
 
-/** `data:`, `javascript:` and the like, whose text may read like macros. */
+/** Matches `data:`, `javascript:` and similar schemes, whose text may look like macros. */
 const otherScheme = /^(?!https?:)[a-z][a-z\d+.-]*:(?!\d)/i;
 
-/** An address with macros. What is wrong with a macro is said first, as braces alone make no address. */
+/** An address with macros. Problems of macros come first, because braces alone make an address invalid. */
 const withMacros = (macros: readonly string[], problem: ProblemName): z.ZodMiniType<string> =>
   z.pipe(
     wellFormed(),

@@ -6,7 +6,7 @@ import { withoutMacros } from './macros.ts';
 import { isPublicHost } from './publicAddress.ts';
 
 export const serverRules: ServerRules<UrlOptions> = {
-  /** The list of private addresses stays on the server: no form needs it to be filled in. */
+  /** Only the server has the list of private addresses, because forms don't need it. */
   async check({ name, options: { publicHost }, given }) {
     const address = given[name];
     if (!publicHost || typeof address !== 'string') return [];

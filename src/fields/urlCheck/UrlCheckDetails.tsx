@@ -7,7 +7,7 @@ import type { UrlCheck } from './kind.ts';
 import { problemText } from './problemText.ts';
 import './urlCheck.css';
 
-/** The finding as a sentence, the address that answered, and when it was asked. */
+/** Shows the result as a sentence, the final address, and the time of the check. */
 export function UrlCheckDetails({ value }: Pick<CellProps<UrlCheck>, 'value'>) {
   const { at, httpStatus, finalUrl, failures } = value;
   const problem = problemText(value);

@@ -18,7 +18,7 @@ const chip = ({ problem, at }: UrlCheck) => (
   </span>
 );
 
-/** Whether the address answers; on a page, what it answered, where it led, and when. */
+/** Shows whether the address responds; on a page, also its response, its redirects and the time. */
 export const cell = ({ value, exact }: CellProps<UrlCheck>) =>
   exact ? (
     <Suspense fallback={chip(value)}>

@@ -4,7 +4,7 @@ import type { CsvFormat } from '#src/schema/csvFormat.ts';
 import type { UrlCheck } from './kind.ts';
 import { problemText } from './problemText.ts';
 
-/** The finding as a sentence. Never imported, as nobody writes a check. */
+/** The result as a sentence. It is never imported, because only the platform writes checks. */
 export const csv: CsvFormat<UrlCheck> = {
   write: (check) => [problemText(check) ?? say(urlChecks.answers, { status: check.httpStatus ?? '' })],
   read: ([cell]) => cell,

@@ -1,6 +1,6 @@
 import { type Common, field } from '#src/schema/field.ts';
 
-/** What can be wrong with an address. Its words are in `problemText.ts`. */
+/** The possible problems of an address. Their texts are in `problemText.ts`. */
 export const urlProblems = [
   'noAddress',
   'private',
@@ -15,18 +15,18 @@ export const urlProblems = [
 export type UrlProblem = (typeof urlProblems)[number];
 
 export interface UrlCheck {
-  /** When the address was asked. */
+  /** The time of the request. */
   at: string;
-  /** What the last of the redirects answered; null where nobody answered. */
+  /** The status of the last redirect's response; null without a response. */
   httpStatus: number | null;
-  /** Where the redirects led, or the address that wasn’t asked. */
+  /** The final address after redirects, or the address that wasn’t requested. */
   finalUrl: string | null;
-  /** Null where the address answered as it should. */
+  /** Null if the address responded as expected. */
   problem: UrlProblem | null;
-  /** Checks that have failed one after the other, this one included. */
+  /** The number of consecutive failed checks, this one included. */
   failures: number;
 }
 
-/** The answer of a web address when the platform last requested it. Only the platform writes it. */
+/** A web address's response to the platform's last request. Only the platform writes it. */
 export const urlCheck = (options: Common<false, true> = {}) =>
   field<UrlCheck, false, true>('urlCheck', { ...options, readOnly: true });

@@ -3,7 +3,7 @@ import { type InputProps, inputProps } from '../input.ts';
 
 const upper = (text: string): string | null => text.toUpperCase() || null;
 
-/** A text input in upper case. Spaces, dots and hyphens may be typed, and aren’t kept. */
+/** A text input in upper case. Typed spaces, dots and hyphens are removed. */
 export const Input = (props: InputProps) => (
   <TextInput {...inputProps(props)} parse={upper} slotProps={{ htmlInput: { spellCheck: false } }} />
 );

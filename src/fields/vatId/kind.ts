@@ -1,5 +1,5 @@
 import { type Common, field } from '#src/schema/field.ts';
 
-/** A VAT ID, which begins with the code of its country: `DE123456789`. Those of member states of the EU have their country's form. */
+/** A VAT ID, with its country's code first: `DE123456789`. IDs of EU member states must match their country's format. */
 export const vatId = <R extends boolean = false, RO extends boolean = false>(options: Common<R, RO> = {}) =>
   field<string, R, RO>('vatId', options);

@@ -1,4 +1,4 @@
-/** What the VAT IDs of the member states of the European Union begin with, and those of Northern Ireland (XI). */
+/** The prefixes of VAT IDs of the member states of the European Union, and of Northern Ireland (XI). */
 export const vatCodes = [
   'AT',
   'BE',
@@ -30,13 +30,13 @@ export const vatCodes = [
   'XI',
 ] as const;
 
-/** Directive 2006/112/EC, Art. 7: what is supplied to Monaco, or from there, counts as if it were France. */
+/** Directive 2006/112/EC, Art. 7: transactions with Monaco are treated as transactions with France. */
 const countsAs: Readonly<Record<string, string>> = { MC: 'FR' };
 
-/** The country that one counts as for VAT. */
+/** Returns the country that a country is treated as for VAT. */
 export const vatCountry = (country: string): string => countsAs[country] ?? country;
 
-/** Countries whose VAT IDs begin otherwise than with their own code: Greece (Art. 215), Northern Ireland. */
+/** Countries whose VAT IDs have other prefixes than their own code: Greece (Art. 215), Northern Ireland. */
 const otherCodes: Readonly<Record<string, readonly string[]>> = { GR: ['EL'], GB: ['GB', 'XI'] };
 
 function codesOf(country: string): readonly string[] {
@@ -44,7 +44,7 @@ function codesOf(country: string): readonly string[] {
   return otherCodes[prefixCountry] ?? [prefixCountry];
 }
 
-/** The code that a VAT ID begins with. */
+/** Returns the prefix of a VAT ID. */
 export const codeOf = (vatId: string): string => vatId.slice(0, 2);
 
 /** The member states of the European Union. */
@@ -52,16 +52,16 @@ export const memberStates: ReadonlySet<string> = new Set(
   vatCodes.filter((code) => code !== 'XI').map((code) => (code === 'EL' ? 'GR' : code)),
 );
 
-/** Whether a country is within the Union for VAT. */
+/** Whether a country is in the Union for VAT. */
 export const isInUnion = (country: string): boolean => memberStates.has(vatCountry(country));
 
 const hasVatCode = (vatId: string): boolean => vatCodes.some((code) => code === codeOf(vatId));
 
-/** Whether a VAT ID begins as those of a country do. */
+/** Whether a VAT ID has a prefix of a country. */
 export const isVatIdOf = (vatId: string, country: string): boolean => codesOf(country).includes(codeOf(vatId));
 
 /**
- * Whether a VAT ID and a country can be of the same company. Outside of the Union not every country’s begin with its code.
+ * Whether a VAT ID and a country can belong to the same company. Outside the Union, not every country’s IDs start with its code.
  * @example fitsCountry('EL123456789', 'GR') // true
  */
 export const fitsCountry = (vatId: string, country: string): boolean =>

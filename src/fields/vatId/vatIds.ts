@@ -3,8 +3,8 @@ import { toAsciiDigits } from '#src/schema/toAsciiDigits.ts';
 import { codeOf, vatCodes } from './vatCountries.ts';
 
 /**
- * What follows the code in the VAT IDs of the member states of the European Union, and in those of Northern Ireland (XI): the European
- * Commission’s table, as VIES has it. Check digits are left to VIES.
+ * The format after the prefix in VAT IDs of EU member states and Northern Ireland (XI). The source is the European Commission’s table in
+ * VIES. VIES verifies check digits.
  */
 const shapes: Readonly<Record<(typeof vatCodes)[number], RegExp>> = {
   AT: /^U\d{8}$/,
@@ -37,17 +37,17 @@ const shapes: Readonly<Record<(typeof vatCodes)[number], RegExp>> = {
   XI: /^(?:\d{9}|\d{12}|GD\d{3}|HA\d{3})$/,
 };
 
-/** What others give their companies: the code of the country, and letters and digits. */
+/** The format of other countries: the country's code, then letters and digits. */
 const anyShape = /^[A-Z]{2}[A-Z\d]{2,18}$/;
 
-/** What documents write before a VAT ID: its name in the languages of the Union. */
+/** Labels before a VAT ID in documents: its name in the languages of the Union. */
 const label =
   /^(?:VAT(?:\s*(?:REG(?:ISTRATION)?|ID))?|TAX\s*ID|UST-?\s*ID(?:-?\s*NR)?|UID|N°?\s*TVA|TVA|P\.?\s*IVA|IVA|NIF|BTW(?:-?NR)?|NIP|MOMS(?:REG)?)(?:\s*(?:NO|NR|NUMBER|N°))?[\s.:#]+(?=[A-Z]{2})/;
 
-/** A tax number of Hungary has the kind of taxation and the county behind the VAT ID. */
+/** A Hungarian tax number adds the type of taxation and the county to the VAT ID. */
 const hungarian = /^(HU\d{8})\d{3}$/;
 
-/** As documents have it: upper case, in digits of ASCII, without labels, spaces and punctuation. */
+/** Normalizes a VAT ID from a document: upper case, ASCII digits, without labels, spaces and punctuation. */
 export const normalizeVatId = (typed: string): string =>
   toAsciiDigits(stripInvisible(typed))
     .trim()
@@ -57,13 +57,13 @@ export const normalizeVatId = (typed: string): string =>
     .replace(hungarian, '$1')
     .replace(/^BE(?=[1-9]\d{8}$)/, 'BE0');
 
-/** The shape that is a code’s own. */
+/** Returns the specific format of a code. */
 function shapeOf(code: string): RegExp | undefined {
   const vatCode = vatCodes.find((one) => one === code);
   return vatCode && shapes[vatCode];
 }
 
-/** Whether a plain text can be a VAT ID. Greece’s never begin with GR. */
+/** Whether a normalized text can be a VAT ID. Greek IDs never start with GR. */
 export function isVatId(text: string): boolean {
   const code = codeOf(text);
   if (code === 'GR') return false;

@@ -6,7 +6,7 @@ import { isBurnAddress } from './burnAddresses.ts';
 import { normalizeWalletAddress } from './networks.ts';
 import './walletAddress.css';
 
-/** The confirmation that coins may be lost. It is shown only while the form's `address` is one that burns them. */
+/** The confirmation that coins may be lost. It is shown only while the form's `address` burns them. */
 export function BurnInput(props: InputProps) {
   const address: unknown = useWatch({ name: 'address' });
   const input = findInput(props.field.kind);

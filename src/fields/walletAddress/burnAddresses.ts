@@ -19,24 +19,24 @@ export const burnAddresses: Readonly<Record<NetworkName, readonly string[]>> = {
   ethereum: [
     '0x0000000000000000000000000000000000000000',
     '0xffffffffffffffffffffffffffffffffffffffff',
-    // The first precompiled contract, which keeps what it is sent.
+    // The first precompiled contract, which never returns coins.
     '0x0000000000000000000000000000000000000001',
-    // Used by tokens to burn; labelled “Null” by https://etherscan.io.
+    // Tokens burn coins here; labelled “Null” by https://etherscan.io.
     '0x000000000000000000000000000000000000dead',
     '0xdead000000000000000042069420694206942069',
-    // Stands for Ether in contracts, https://eips.ethereum.org/EIPS/eip-7528.
+    // Represents Ether in contracts, https://eips.ethereum.org/EIPS/eip-7528.
     '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
   ],
   neo: ['AFmseVrdL9f9oyCzZefL9tG6UbvhPbdYzM'],
   tron: [
     'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
-    // The black hole of fees, https://developers.tron.network.
+    // Receives burnt fees, https://developers.tron.network.
     'TLsV52sRDL79HXGGm9yzwKibb6BeruhUzy',
   ],
 };
 
 const all: ReadonlySet<string> = new Set(Object.values(burnAddresses).flat());
 
-/** Whether coins sent to an address are known to be lost. Hexadecimal digits and Bech32 mean the same in both cases. */
+/** Whether coins sent to an address are known to be lost. Case doesn't matter in hexadecimal digits and Bech32. */
 export const isBurnAddress = (address: string): boolean =>
   all.has(/^(?:0x|bc1)/i.test(address) ? address.toLowerCase() : address);

@@ -3,7 +3,7 @@ import './walletAddress.css';
 
 export const sortable = false;
 
-/** Characters shown at each end, which people compare. */
+/** Characters shown at each end, which users compare. */
 const endLength = 6;
 
 export const cell = ({ value, exact }: CellProps<string>) => (

@@ -2,7 +2,7 @@ import validator from 'multicoin-address-validator';
 import type { NetworkName } from './networkNames.ts';
 import { addressShapes } from './networks.ts';
 
-/** The currency that the validator knows a network by. */
+/** The validator's currency of each network. */
 const currencies: Readonly<Record<NetworkName, string>> = {
   bitcoin: 'BTC',
   ethereum: 'ETH',
@@ -10,6 +10,6 @@ const currencies: Readonly<Record<NetworkName, string>> = {
   tron: 'TRX',
 };
 
-/** Base58Check, Bech32 or EIP-55, as the network has it. An address of Ethereum in lower case alone carries no checksum. */
+/** Verifies Base58Check, Bech32 or EIP-55, depending on the network. Ethereum addresses in lower case have no checksum. */
 export const hasValidChecksum = (network: NetworkName, address: string): boolean =>
   addressShapes[network].test(address) && validator.validate(address, currencies[network]);

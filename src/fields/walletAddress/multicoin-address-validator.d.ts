@@ -1,6 +1,6 @@
 declare module 'multicoin-address-validator' {
   interface Validator {
-    /** @param currency the code of a currency that the network pays in: `ETH` */
+    /** @param currency a currency's code on the network: `ETH` */
     validate(address: string, currency: string): boolean;
   }
   const validator: Validator;

@@ -3,5 +3,5 @@ import type { NetworkName } from './networkNames.ts';
 
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** “Ethereum, Bitcoin or NEO” */
+/** Returns “Ethereum, Bitcoin or NEO”. */
 export const networkWords = (names: readonly NetworkName[]): string => either.format(names.map(choiceWord));

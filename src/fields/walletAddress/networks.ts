@@ -8,8 +8,8 @@ export const base58 = '[1-9A-HJ-NP-Za-km-z]';
 const bech32 = '[02-9ac-hj-np-z]';
 
 /**
- * Each matches the addresses of its network and no other's. The checksum is verified on the server. Of native SegWit, versions 0 and 1:
- * anyone could spend what is sent to a later one.
+ * Each pattern matches only its network's addresses. The server verifies the checksum. Native SegWit is limited to versions 0 and 1: anyone
+ * could spend coins sent to a later version.
  */
 export const addressShapes = {
   ethereum: /^0x[\da-fA-F]{40}$/,
@@ -18,18 +18,18 @@ export const addressShapes = {
   tron: new RegExp(`^T${base58}{33}$`),
 } as const satisfies Readonly<Record<NetworkName, RegExp>>;
 
-/** What QR codes put around an address: `bitcoin:bc1…?amount=1`, `ethereum:pay-0x…@1`. A call of a contract has the contract's address: it is none. */
+/** The URIs of QR codes: `bitcoin:bc1…?amount=1`, `ethereum:pay-0x…@1`. A contract call has the contract's address, so it is excluded. */
 const paymentUri = /^(?:bitcoin|ethereum|neo|tron|eip155:\d+):(?:\/\/)?(?:pay-)?([\da-z]+)(?:@\d+)?(?:\?.*)?$/i;
-/** Bech32 is written in one case; QR codes have it in upper case (BIP 173). */
+/** Bech32 has one case; QR codes use upper case (BIP 173). */
 const upperBech32 = /^BC1[\dA-Z]+$/;
 
-/** Quotes and punctuation that were copied along. The lookbehind tries each run of them once, so that a long text is read fast. */
+/** Quotes and punctuation around a copied address. The lookbehind tries each run once, so that long texts are fast. */
 const surroundingQuotes = /^["'“”‘’<([]+|(?<!["'“”‘’>)\],;.])["'“”‘’>)\],;.]+$/g;
 
-/** Characters of the longest text that is read: an address in a payment URI with a label and a message. */
+/** Characters of the longest text that is parsed: a payment URI with a label and a message. */
 const maxLength = 500;
 
-/** An address in its one form, without what was copied along. A longer text than any address is returned unchanged. */
+/** Normalizes an address, without copied punctuation. A text beyond the maximum length is returned unchanged. */
 export function normalizeWalletAddress(text: string): string {
   if (text.length > maxLength) return text;
   const trimmed = stripInvisible(text.normalize('NFKC'))
@@ -40,6 +40,6 @@ export function normalizeWalletAddress(text: string): string {
   return upperBech32.test(address) ? address.toLowerCase() : address;
 }
 
-/** @returns the network that the address belongs to, by its shape; undefined for any other text */
+/** @returns the network of the address, by its format; undefined for any other text */
 export const detectNetwork = (address: string): NetworkName | undefined =>
   networkNames.find((name) => addressShapes[name].test(address));

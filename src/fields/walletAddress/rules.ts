@@ -7,7 +7,7 @@ import { networkWords } from './networkWords.ts';
 import { addressSamples } from './samples.ts';
 
 export const rules: KindRules<WalletAddressOptions, string> = {
-  /** Checks the shape. The server verifies the checksum, because that code is larger than the rest of a form. */
+  /** Checks the format. The server verifies the checksum, because that code is larger than the rest of a form. */
   value: (options) =>
     z.pipe(
       z.pipe(wellFormed(), z.transform(normalizeWalletAddress)),

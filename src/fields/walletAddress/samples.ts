@@ -5,9 +5,9 @@ const alternating =
   (n: number): string =>
     n % 2 === 0 ? one : other;
 
-/** Sample addresses; different ones for different n, as far as there are enough. */
+/** Sample addresses; different for different n, if there are enough. */
 export const addressSamples = {
-  // An address in lower case carries no checksum.
+  // Lower-case addresses have no checksum.
   ethereum: (n) => `0x${n.toString(16).padStart(40, '0')}`,
   bitcoin: alternating('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'),
   neo: alternating('APBWDFXtdrcZ4CQYyqGUamyKU1UeXGrKhk', 'AcQT3EriyauVL42uNcBNaxARdzB4UiZiyA'),

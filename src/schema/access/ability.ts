@@ -50,7 +50,7 @@ interface ResourceAction {
   readonly statuses?: readonly string[];
 }
 
-/** Each action of a resource with its rules, and with the statuses that it is limited to. */
+/** Each action of a resource with its rules, and its statuses. */
 const actionsOf = perResource((resource): readonly ResourceAction[] => {
   const { access, status } = resource;
   const statuses = updatableStatuses(resource);
@@ -73,20 +73,20 @@ function grantResource(can: AbilityBuilder<Ability>['can'], resource: Resource, 
       const conditions = conditionsOf(rule, resource, actor);
       const { status } = resource;
       if (statuses && status) conditions[status.field] ??= statusIn(status.machine, statuses);
-      // Creation is authorized before a record exists: the create operation makes the creator its owner.
+      // The create operation makes the creator the owner, so `own` conditions don't apply to creation.
       can(action, resource.name, action === 'create' ? undefined : conditions);
     }
   }
 }
 
-/** What a user with an unconfirmed e-mail may do: read and change their own profile. */
+/** Grants a user with an unconfirmed email their own profile. */
 function grantProfile(can: AbilityBuilder<Ability>['can'], actor: Actor): void {
   can(['read', 'update'], 'users', { id: actor.id });
 }
 
 /**
- * Builds the CASL ability of an actor from the ability table and the resources' access rules. The server checks it on every
- * request, the browser shows menus, buttons and fields by it.
+ * Builds the CASL ability of an actor from the ability table and the access rules. The server checks it on every request. The browser shows
+ * menus, buttons and fields accordingly.
  */
 export function abilityFor(actor: Actor | undefined, resources: readonly Resource[]): Ability {
   const { can, build } = new AbilityBuilder<Ability>(createMongoAbility);

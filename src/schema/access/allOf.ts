@@ -16,7 +16,7 @@ function intersect(one: Comparison, other: Comparison): Comparison {
   return { ...(among && { in: among }), not: [...a.not, ...b.not] };
 }
 
-/** Conditions that hold where both do. */
+/** Returns conditions that match if both match. */
 export function allOf(one: Where, other: Where): Where {
   const joined: Record<string, Comparison> = { ...one };
   for (const [field, comparison] of Object.entries(other)) {

@@ -2,7 +2,7 @@ import type { AnyRow, Resource } from '../resource.ts';
 import { allSwitchesOff } from '../switchMoves.ts';
 import { type Ability, allows } from './ability.ts';
 
-/** Returns the switches each of which alone keeps the actor from doing this to the record: “archived”. */
+/** Returns the switches that each prevent the actor from this action on the record: “archived”. */
 export const blockingSwitches = (
   resource: Resource,
   record: AnyRow,

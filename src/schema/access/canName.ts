@@ -6,8 +6,8 @@ const isOneself = (conditions: unknown): boolean =>
   typeof conditions === 'object' && conditions !== null && 'id' in conditions;
 
 /**
- * Returns whether a reader can know the names of the records that a field refers to. A field that isn't a reference has none. A
- * reader of their own user alone knows the owner of their records, and the names that are stored beside a reference.
+ * Returns whether a reader can know the names of the records that a field refers to; false for other fields. A reader of only their own
+ * user knows the owner of their records, and names stored beside references.
  */
 export function canName(ability: Ability, { fields, ownerField }: Resource, name: string): boolean {
   const { target, options } = fields[name] ?? {};

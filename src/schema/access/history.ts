@@ -5,9 +5,8 @@ import { allSwitchesOff, anyStateAction } from '#src/schema/switchMoves.ts';
 import { type Ability, allows } from './ability.ts';
 
 /**
- * @returns whether a reader of the record also reads its history: the overseer does, and so does everyone who could update or
- * move it in at least one of its statuses, with its switches off, so that a closed or archived record keeps its readers. A view is never
- * written to, and has no history.
+ * Views are never written, and so have no history. Switches count as off, so that archived records keep their readers.
+ * @returns whether a reader of the record also reads its history: overseers, and users who could write it in some status
  */
 export function mayReadHistory(resource: Resource, record: AnyRow, ability: Ability, role: RoleName): boolean {
   const { name, status, view } = resource;

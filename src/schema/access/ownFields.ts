@@ -2,8 +2,8 @@ import type { Resource } from '../resource.ts';
 import { me } from './rules.ts';
 
 /**
- * The fields that hold the person whom a record is about: those of `users` by which a rule lets somebody read what is theirs, such as
- * the hunter of a payout's line, which its manager keeps; else its owner's.
+ * The fields with the person whom a record is about. These are fields of `users` in rules for own records, such as a payout line's
+ * hunter; otherwise the owner's.
  */
 export function ownFields({ ownerField, fields, access }: Resource): readonly string[] {
   const selfFields = access.read.flatMap(({ where }) => Object.keys(where).filter((name) => where[name] === me));

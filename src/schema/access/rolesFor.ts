@@ -1,7 +1,7 @@
 import type { RoleName } from '#src/access/roles.ts';
 import type { Rule } from './rules.ts';
 
-/** The roles of the rules that match records whose field has a value, whatever they ask of other fields. */
+/** Returns the roles of the rules that match records with a field's value, whatever their other conditions. */
 export const rolesFor = (rules: readonly Rule[], field: string, value: string): RoleName[] => [
   ...new Set(
     rules

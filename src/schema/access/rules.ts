@@ -15,7 +15,7 @@ export type Comparison =
   | readonly Scalar[]
   | { readonly in?: readonly Scalar[]; readonly not: readonly Scalar[] };
 
-/** Field → comparison. All of them must hold. Statuses are given by name. */
+/** Field → comparison. All of them must match. Statuses are given by name. */
 export type Where = Readonly<Record<string, Comparison>>;
 
 /** Grants an action to roles, on their own records or on everyone's, limited to the records that match `where`. */
@@ -40,7 +40,7 @@ export const signedIn = (where: Where = {}): Rule => by(roleNames, where);
 /** Grants every signed-in role access to the records that the actor owns. */
 export const oneself = (): Rule => own(roleNames);
 
-/** Grants nobody access. Spelled out, because a declaration can't leave access out. */
+/** Grants no role access. It is explicit, because a declaration must have access rules. */
 export const nobody: readonly Rule[] = [];
 
 /** The rules that follow from the ability table (specification section 6) for an action on one of the subjects. */
@@ -55,28 +55,28 @@ export function withPermission(action: string, ...subjects: readonly string[]): 
   );
 }
 
-/** The same rules, over one's own records alone (where they are so). */
+/** Limits the rules to the actor's own records, optionally those that match `where`. */
 export const limitToOwn = (rules: readonly Rule[], where: Where = {}): readonly Rule[] =>
   rules.map((rule) => ({ ...rule, own: true, where: { ...rule.where, ...where } }));
 
-/** Creating, updating and deleting as the ability table has them for a subject, over one's own records alone. */
+/** Returns the ability table's rules for creating, updating and deleting a subject, limited to own records. */
 export const ownWriteRules = (subject: string) => ({
   create: limitToOwn(withPermission('create', subject)),
   update: limitToOwn(withPermission('update', subject)),
   delete: limitToOwn(withPermission('delete', subject)),
 });
 
-/** What the rules grant a role on everyone's records, limited to those that match `where`. */
+/** Returns the rules of a role, limited to records that match `where`. */
 export const forRole = (role: RoleName, rules: readonly Rule[], where: Where = {}): readonly Rule[] =>
   rules
     .filter(({ roles }) => roles.includes(role))
     .map((rule) => ({ ...rule, roles: [role], where: { ...rule.where, ...where } }));
 
-/** What any of the abilities allows: each rule once. */
+/** Combines sets of rules, without duplicates. */
 export const anyOf = (...sets: readonly (readonly Rule[])[]): readonly Rule[] => [
   ...new Map(sets.flat().map((rule) => [JSON.stringify(rule), rule])).values(),
 ];
 
-/** The roles that the rules speak of. */
+/** Lists the roles of the rules. */
 export const rolesIn = (rules: readonly Rule[]): readonly RoleName[] =>
   roleNames.filter((role) => rules.some(({ roles }) => roles.includes(role)));

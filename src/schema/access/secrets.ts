@@ -1,21 +1,21 @@
 import type { AnyRow, Resource } from '../resource.ts';
 
-/** The fields that a record's owner alone reads. */
+/** The fields that only a record's owner reads. */
 export const secretsOf = ({ fields }: Pick<Resource, 'fields'>): readonly string[] =>
   Object.keys(fields).filter((name) => fields[name]?.readers === 'owner');
 
-/** The record without what only its owner reads, which is null then. */
+/** Returns the record with its secrets set to null. */
 export const redactSecrets = <R extends object>(record: R, secrets: readonly string[]): R =>
   secrets.length === 0 ? record : { ...record, ...Object.fromEntries(secrets.map((name) => [name, null])) };
 
-/** Who reads a record. */
+/** The reader of a record. */
 interface Reader {
   readonly id: number;
-  /** An administrator who sees it as they do. */
+  /** The administrator who views Quarry as this user. */
   readonly viewer?: number | undefined;
 }
 
-/** @returns what makes of a record what somebody reads of it: the owner everything, others and whoever looks on nothing secret */
+/** @returns a function that redacts records for a reader: only owners read secrets, and a viewer never */
 export function secretRedactor(resource: Resource, { id, viewer }: Reader): (record: AnyRow) => AnyRow {
   const secrets = secretsOf(resource);
   const { ownerField } = resource;

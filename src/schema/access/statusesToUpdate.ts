@@ -2,7 +2,7 @@ import { updatableStatuses } from '../editableStatuses.ts';
 import type { AnyRow, Resource } from '../resource.ts';
 import { type Ability, allows } from './ability.ts';
 
-/** The statuses in which the actor could do this to the record, by `editable` and by the rules of access; none if its status doesn't matter. */
+/** Returns the statuses in which `editable` and access rules let the actor change the record; none if its status doesn't matter. */
 export function statusesToUpdate(
   resource: Resource,
   record: AnyRow,

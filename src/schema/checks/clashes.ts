@@ -13,7 +13,7 @@ const serviceAddress = ({ service, path }: Resource): string => `/api/${service}
 
 const routePaths = new Map(routeTable.map(({ path }) => [pathShape(path), path]));
 
-/** Standard screens whose path a row of the route table already has: the row is matched first, so nobody could open them. */
+/** Standard screens whose path is also a row of the route table. The row matches first, so the screen is unreachable. */
 const shadowedRows = (resource: Resource): string[] =>
   (resource.hasStandardScreens ? screenPaths(resource) : []).flatMap(([, path]) => {
     const row = routePaths.get(pathShape(path));
@@ -24,7 +24,7 @@ const shadowedRows = (resource: Resource): string[] =>
         ];
   });
 
-/** Names, screen paths and API addresses that two resources have in common; paths where not all of them share it. */
+/** Lists names, screen paths and API addresses that resources share, except paths that all of them declare as shared. */
 export function clashes(resources: readonly Resource[]): string[] {
   const names = duplicatesIn(resources.map(({ name }) => name));
   const paths = duplicatesIn(resources.flatMap(servicePaths)).filter((path) => !isShared(path, resources));

@@ -5,7 +5,7 @@ import type { Mention } from './mention.ts';
 const referring = ({ fields }: Resource, target: string): string[] =>
   Object.keys(fields).filter((name) => fields[name]?.kind === 'reference' && fields[name]?.target === target);
 
-/** Every name in what a declaration says of copies. */
+/** Every name in a declaration's `clone`. */
 export function cloneMentions({ name, clone, fields }: Resource, resources: readonly Resource[]): Mention[] {
   if (clone === undefined) return [];
   const { rename = [], reset = [], children = {} } = clone;
@@ -36,7 +36,7 @@ export function cloneMentions({ name, clone, fields }: Resource, resources: read
   return [...ofFields, ...ofChildren];
 }
 
-/** Copies that no record could be. */
+/** Reports impossible settings of copies. */
 export function cloning({ name, clone, title, fields }: Resource): string[] {
   if (clone === undefined) return [];
   const { rename = title, reset = [] } = clone;

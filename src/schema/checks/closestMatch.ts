@@ -1,6 +1,6 @@
 import leven from 'leven';
 
-/** @returns the candidate that was probably meant, by edit distance; undefined when none is close */
+/** @returns the probably intended candidate, by edit distance; undefined if none is close */
 export function closestMatch(word: string, among: readonly string[]): string | undefined {
   const ranked = among.map((other) => ({ other, away: leven(word, other) })).sort((a, b) => a.away - b.away);
   const [best] = ranked;

@@ -3,7 +3,7 @@ import { codeOfEntry, type KnownEntries } from '../codes.ts';
 import type { Resource } from '../resource.ts';
 import type { Mention } from './mention.ts';
 
-/** A condition that names a code needs a dictionary that the browser has: the form shows and hides by it. */
+/** Reports conditions that name codes of a dictionary that the browser doesn't load: the form evaluates them. */
 export function codes({ name, fields }: Resource, resources: readonly Resource[]): string[] {
   return Object.entries(fields).flatMap(
     ([
@@ -23,7 +23,7 @@ export function codes({ name, fields }: Resource, resources: readonly Resource[]
   );
 }
 
-/** Every code that a condition names, of a dictionary whose entries are known before the start. */
+/** Every code in a condition, of dictionaries whose entries are known before the start. */
 export function codeMentions(
   { name, fields }: Resource,
   resources: readonly Resource[],
@@ -48,7 +48,7 @@ export function codeMentions(
   });
 }
 
-/** Two names of one number: a number is shown by its name. */
+/** Reports numbers with two names: a number is shown by its name. */
 export function numbers({ name, fields }: Resource): string[] {
   return Object.entries(fields).flatMap(([field, { options }]) => {
     const { codes: codeNames } = options;

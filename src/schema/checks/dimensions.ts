@@ -23,7 +23,7 @@ export const dimensionMentions = (resource: Resource, resources: readonly string
     ),
   );
 
-/** A targeting needs something to target by. */
+/** Reports targetings without dimensions. */
 export const dimensions = (resource: Resource): string[] =>
   targetingsOf(resource)
     .filter(([, those]) => Object.keys(those).length === 0)

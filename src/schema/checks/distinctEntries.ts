@@ -3,7 +3,7 @@ import type { Resource } from '../resource.ts';
 import { subfieldsOf } from '../subfields.ts';
 import type { Mention } from './mention.ts';
 
-/** What entries are told apart by. */
+/** The fields in `distinct`, which distinguish entries. */
 export const distinctMentions = ({ name, fields }: Resource): Mention[] =>
   Object.entries(fields).flatMap(([each, list]) => {
     const { distinct } = list.options;

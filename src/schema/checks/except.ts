@@ -2,7 +2,7 @@ import { exceptOf } from '../except.ts';
 import type { Resource } from '../resource.ts';
 import type { Mention } from './mention.ts';
 
-/** The field of its target by which a reference excepts records. */
+/** The target's field by which a reference excludes records. */
 export function exceptMentions({ name, fields }: Resource, resources: readonly Resource[]): Mention[] {
   return Object.entries(fields).flatMap(([field, definition]) => {
     const except = exceptOf(definition);
@@ -18,7 +18,7 @@ export function exceptMentions({ name, fields }: Resource, resources: readonly R
   });
 }
 
-/** References that except records where forms offer what the server finds: only the choices of dictionaries are in the browser. */
+/** Reports `except` outside of dictionaries: only choices of dictionaries are in the browser. */
 export function exceptOutsideDictionaries({ name, fields }: Resource, resources: readonly Resource[]): string[] {
   return Object.entries(fields).flatMap(([field, definition]) => {
     const target = resources.find((one) => one.name === definition.target);

@@ -5,7 +5,7 @@ import type { ExtraList } from '../screens.ts';
 import { duplicatesIn } from './duplicatesIn.ts';
 import type { Mention } from './mention.ts';
 
-/** A row of the route table that is matched before the list's path, so that nobody could open the list. */
+/** Reports a list whose path a row of the route table matches first, so that it is unreachable. */
 const shadowedPath = (where: string, { path }: ExtraList): string[] => {
   const row = routeTable.find((each) => pathPattern(each.path).test(path));
   return row === undefined || row.path === path
@@ -13,7 +13,7 @@ const shadowedPath = (where: string, { path }: ExtraList): string[] => {
     : [`Q113 ${where} has the path '${path}', which is '${row.path}' of src/access/routes.ts; give it another path.`];
 };
 
-/** A list apart whose complement isn't one comparison. */
+/** Reports a separate list whose complement isn't one comparison. */
 function inseparableFilter(where: string, { apart, filter }: ExtraList): string[] {
   const [[name, value] = [], ...others] = Object.entries(filter);
   const isOne = name !== undefined && others.length === 0 && !Array.isArray(value) && !/_|^q$/.test(name);
@@ -24,7 +24,7 @@ function inseparableFilter(where: string, { apart, filter }: ExtraList): string[
       ];
 }
 
-/** What is impossible of further lists. */
+/** Reports impossible settings of further lists. */
 export const extraLists = ({ name, lists }: Resource): string[] => [
   ...duplicatesIn(lists.map((list) => list.name)).map(
     (list) => `Q115 ${name}.screens.lists has '${list}' twice; give one of them another name.`,
@@ -35,7 +35,7 @@ export const extraLists = ({ name, lists }: Resource): string[] => [
   }),
 ];
 
-/** Every name in further lists, and the list that a resource's is a tab of. */
+/** Every name in further lists, and the list that a resource's list is a tab of. */
 export function screenMentions(resource: Resource, resources: readonly Resource[]): Mention[] {
   const { name, lists, fields, status, within } = resource;
   const ofLists = lists.flatMap((list): Mention[] => {
@@ -63,7 +63,7 @@ export function screenMentions(resource: Resource, resources: readonly Resource[
       ),
     ];
   });
-  // No other page shows what is within it.
+  // A nested list can't have tabs.
   const hosts = [
     ...resources.filter((other) => other.within === undefined).flatMap(({ screens }) => screens.list ?? []),
     referenceListsPath,

@@ -6,7 +6,7 @@ import type { Mention } from './mention.ts';
 
 type Place = readonly [number: string, where: string, names: readonly string[]];
 
-/** The field that a filter key names: `createdAt` for `createdAt_gte`, none for `q`, which searches several. */
+/** The field of a filter key: `createdAt` for `createdAt_gte`, none for `q`, which searches several. */
 const filtered = (resource: Resource, key: string): string[] => (key === 'q' ? [] : [conditionOf(resource, key).name]);
 
 function placesOf(resource: Resource): Place[] {
@@ -98,7 +98,7 @@ export function fieldMentions(resource: Resource): Mention[] {
   return [...placeMentions, ...ruleMentions, ...computedMentions(resource, [...placeMentions, ...ruleMentions])];
 }
 
-/** Checks of places that need a column, which a computed field lacks: sorting, filtering, access rules. */
+/** Checks of places that need a column, which computed fields lack: sorting, filtering, access rules. */
 const columnChecks = ['Q011', 'Q014', 'Q019', 'Q072'];
 
 function computedMentions({ name, fields }: Resource, mentions: readonly Mention[]): Mention[] {

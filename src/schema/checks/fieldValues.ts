@@ -5,7 +5,7 @@ import type { Resource } from '../resource.ts';
 
 const quote = (value: unknown): string => (typeof value === 'string' ? `'${value}'` : JSON.stringify(value));
 
-/** A lower bound that exceeds the upper one, as a part of a sentence. */
+/** Returns a phrase about a lower bound that exceeds the upper one. */
 function crossedBounds({ options }: AnyField): string | undefined {
   const { min, max, above } = options;
   if (typeof max !== 'number') return undefined;
@@ -51,12 +51,12 @@ function fieldMistakes(
   ].filter((mistake) => typeof mistake === 'string');
 }
 
-/** Options that are well formed and can never be satisfied. */
+/** Reports well-formed options that can never be satisfied. */
 export function fieldValues({ name, fields, sort }: Resource, rules: ReadonlyMap<string, KindRules>): string[] {
   const ofFields = Object.entries(fields).flatMap(([each, field]) => {
     const own = rules.get(field.kind);
     const other = fields[field.options.when?.field ?? ''];
-    // The codes of a dictionary are in its entries, not in the declaration.
+    // A dictionary's codes are in its entries, not in the declaration.
     const isCode = field.options.when !== undefined && conditionDictionary(field.options.when, fields) !== undefined;
     const its = other && !isCode ? rules.get(other.kind) : undefined;
     return own === undefined ? [] : fieldMistakes(`${name}.fields.${each}`, field, own, its && other && [other, its]);

@@ -4,15 +4,15 @@ import type { Resource } from '../resource.ts';
 import type { Mention } from './mention.ts';
 
 interface ByField {
-  /** Where it stands. */
+  /** The place in the declaration: `campaigns.lines`. */
   readonly where: string;
-  /** The field that says what an entry is. */
+  /** The field that determines the type of an entry. */
   readonly by: string;
-  /** The values of that field for which it is said. */
+  /** The values of that field with a type of entry. */
   readonly known: readonly string[];
 }
 
-/** The fields whose entries are what another field says. */
+/** The fields whose type of entries depends on another field. */
 const lineTypesByField = ({ name, fields }: Resource): ByField[] =>
   Object.entries(fields).flatMap(([each, { kind, options }]) => {
     const { of } = options;
@@ -25,7 +25,7 @@ const choicesOf = (field: AnyField | undefined): readonly string[] => {
   return Array.isArray(choices) ? choices.map(String) : [];
 };
 
-/** What entries go by: a choice of the record, and its values. */
+/** The field that determines the type of entries, and its values. */
 export function lineMentions(resource: Resource): Mention[] {
   const { name, fields } = resource;
   const among = Object.keys(fields).filter((each) => fields[each]?.kind === 'choice');
@@ -43,7 +43,7 @@ export function lineMentions(resource: Resource): Mention[] {
   ]);
 }
 
-/** Entries that nothing would check: of a value that is left out, of none, or of one that changes without them. */
+/** Reports entries without a type: of an omitted or empty value, or one that changes without them. */
 export const uncheckedLines = (resource: Resource): string[] =>
   lineTypesByField(resource).flatMap(({ where, by, known }) => {
     const field = resource.fields[by];

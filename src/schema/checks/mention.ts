@@ -2,17 +2,17 @@ import { closestMatch } from './closestMatch.ts';
 
 /** A name that a declaration uses, and the names that exist. */
 export interface Mention {
-  /** The check's number: people search for it and refer to it. */
+  /** The check's number, for searches and references. */
   readonly number: string;
-  /** Where it stands: `campaigns.list`. */
+  /** The place in the declaration: `campaigns.list`. */
   readonly where: string;
   readonly name: string;
   readonly among: readonly string[];
-  /** What it should be: `a field of campaigns`. */
+  /** A description of the expected name: `a field of campaigns`. */
   readonly what: string;
 }
 
-/** @returns the mistake; undefined when the name exists */
+/** @returns the mistake; undefined if the name exists */
 export function checkMention({ number, where, name, among, what }: Mention): string | undefined {
   if (among.includes(name)) return undefined;
   const suggestion = closestMatch(name, among);

@@ -4,12 +4,12 @@ import type { Resource } from '../resource.ts';
 import { allSwitchesOff, switchMoves } from '../switchMoves.ts';
 import { duplicatesIn } from './duplicatesIn.ts';
 
-/** What a request for a move has already. */
+/** Members that every request for a move has. */
 const reservedNames = ['status', 'reason', 'version'];
 /** The actions of access rules. */
 const actions = ['read', 'create', 'update', 'delete'];
 
-/** What speaks of statuses without there being any. */
+/** Reports options about statuses of a resource without a status. */
 function withoutStatus(resource: Resource): string[] {
   const { name, status, editable, material, postModeration } = resource;
   if (status !== undefined) return [];
@@ -24,7 +24,7 @@ function withoutStatus(resource: Resource): string[] {
   );
 }
 
-/** A material change that never moves a record. */
+/** Reports a material change that never moves a record. */
 function impossibleMaterial(resource: Resource): string[] {
   const { name, fields, material } = resource;
   if (material === undefined) return [];
@@ -44,7 +44,7 @@ function impossibleMaterial(resource: Resource): string[] {
   ];
 }
 
-/** A switch that no role can turn on, or that a request can't name. */
+/** Reports a switch that no role can turn on, or that a request can't name. */
 function impossibleSwitches(resource: Resource): string[] {
   const { name } = resource;
   return [
@@ -63,7 +63,7 @@ function impossibleSwitches(resource: Resource): string[] {
   ];
 }
 
-/** Mistakes in `material`, in switches, and in the names of moves. Those between two transitions are their machine's. */
+/** Reports mistakes in `material`, in switches, and in the names of moves. `transitions` checks the status machine. */
 export function moves(resource: Resource): string[] {
   const { name, status } = resource;
   const names = historyMoves(resource).map((move) => move.name);

@@ -3,7 +3,7 @@ import type { Resource } from '../resource.ts';
 /** Suffixes that a filter key adds to a field's name, and the key of the full-text search. */
 const filterSuffix = /_(neq|gte|lte|gt|lt|contains)$|^q$/;
 
-/** Names that the table, the URL or a filter key would misread. */
+/** Reports names that the table, the URL or a filter key would misinterpret. */
 export function names({ name, fields }: Resource): string[] {
   const own = /^[a-z]+(-[a-z]+)*$/.test(name)
     ? []

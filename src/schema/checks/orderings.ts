@@ -16,7 +16,7 @@ const comparable = (fields: Fields): ReadonlyMap<string, AnyField> =>
     ]),
   );
 
-/** What the rules of a resource, and those of its entries, name. */
+/** The names in the rules of a resource and its entries. */
 export function orderingMentions(resource: Resource): Mention[] {
   const among = [...comparable(resource.fields).keys()];
   const ofRecords = resource.orderings.flatMap(({ problem, compares }) =>
@@ -46,7 +46,7 @@ export function orderingMentions(resource: Resource): Mention[] {
   return [...ofRecords, ...ofEntries];
 }
 
-/** Rules that compare what has no order: a text, a choice, a reference. */
+/** Reports rules that compare fields without an order: a text, a choice, a reference. */
 export function orderings(resource: Resource, rules: ReadonlyMap<string, KindRules>): string[] {
   const mistakes = (where: string, fields: Fields, compared: readonly string[]) => {
     const known = comparable(fields);

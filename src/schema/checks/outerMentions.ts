@@ -6,14 +6,14 @@ import { accessRules } from './accessRules.ts';
 import type { Mention } from './mention.ts';
 import { screenPaths } from './screenPaths.ts';
 
-/** Kinds that no subfield can have: their values depend on other fields or records. */
+/** Kinds that subfields can't have: their values depend on other fields or records. */
 const notInEntries = ['references', 'targeting', 'owner', 'roles', 'status', 'switched', 'secret', 'computed'];
 
 /** The path without its query. */
 const pathOf = (path: string): string => path.replace(/\?.*$/, '');
 const paths = routeTable.map(({ path }) => path);
 
-/** Screens that share another screen's path and differ by the query, each with that path. */
+/** Screens that share another screen's path and differ by the query, with that path. */
 const sharedPaths = (resource: Resource): [screen: string, path: string][] =>
   resource.within === undefined
     ? screenPaths(resource).flatMap(([screen, path]) => (path.includes('?') ? [[screen, pathOf(path)]] : []))
@@ -29,7 +29,7 @@ const rolesIn = (resource: Resource): { readonly where: string; readonly roles: 
   { where: `${resource.name}.screens.shared`, roles: resource.shared ?? [] },
 ];
 
-/** Every place of a declaration that names something outside of it: a kind, a resource, a route, a role. */
+/** Every name in a declaration of something outside it: a kind, a resource, a route, a role. */
 export function outerMentions(resource: Resource, resources: readonly string[], kinds: readonly string[]): Mention[] {
   const { name, fields } = resource;
   const declared = Object.entries(fields);

@@ -39,7 +39,7 @@ export function postModerationMentions({ name, fields, status, postModeration }:
   ];
 }
 
-/** Post-moderation of what waits for a decision anyway. */
+/** Reports post-moderation of records that wait for a decision anyway. */
 export function twoQueues({ name, status, postModeration }: Resource): string[] {
   const { tones = {} } = status?.machine ?? {};
   return Object.keys(tones)

@@ -7,7 +7,7 @@ const permissions = Object.values(abilities)
   .flatMap(({ action, subjects }) => subjects.map((subject) => `${action} ${subject}`));
 const among = [...new Set(permissions)];
 
-/** Every quick filter that `firstFilter` names, and every ability that distinguishes readers. */
+/** Every quick filter in `firstFilter`, and every ability that distinguishes readers. */
 export function readerMentions({ name, firstFilter = [], quickFilters, readsOnlyFilled }: Resource): Mention[] {
   const able = (where: string, ability: readonly string[] | undefined): Mention[] =>
     ability === undefined

@@ -1,7 +1,7 @@
 import type { Resource } from '../resource.ts';
 import type { Mention } from './mention.ts';
 
-/** The status and the transitions that a declaration's `review` names. What `postModeration` says instead has its own checks. */
+/** The status and the transitions in a declaration's `review`. `postModeration` has its own checks. */
 export function reviewMentions({ name, review, status, postModeration }: Resource): Mention[] {
   if (review === undefined || postModeration) return [];
   const { values = {}, transitions = [] } = status?.machine ?? {};

@@ -2,10 +2,10 @@ import { secretsOf } from '../access/secrets.ts';
 import type { Resource } from '../resource.ts';
 import { fieldMentions } from './fieldMentions.ts';
 
-/** Places that show a field to every reader, or let them compare with it: the title, the list, quick filters, rules of access. */
+/** Places that reveal a field to every reader, or let them compare with it: title, list, quick filters, access rules. */
 const forEverybody = ['Q010', 'Q012', 'Q014', 'Q019'];
 
-/** What only a record's owner reads needs an owner, and stands where nobody else would read or guess it. */
+/** Reports secrets without an owner, and secrets in places where other users could read or guess them. */
 export function secrets(resource: Resource): string[] {
   const { name, ownerField } = resource;
   const names = secretsOf(resource);

@@ -4,7 +4,7 @@ import type { Resource } from '../resource.ts';
 import { duplicatesIn } from './duplicatesIn.ts';
 import { screenPaths } from './screenPaths.ts';
 
-/** Whether all resources that stand at a path share it. A further list has its path alone. */
+/** Whether all resources at a path share it. A further list never shares its path. */
 export const isShared = (path: string, resources: readonly Resource[]): boolean =>
   resources.every(({ lists }) => lists.every((list) => list.path !== path)) &&
   resources
@@ -19,7 +19,7 @@ const duplicateClaims = (path: string, sharing: readonly Resource[]): string[] =
     return `Q110 ${where} both name '${role}' for '${path}'; leave it in one of them.`;
   });
 
-/** Resources whose records' page is at one path, and whose ids could name two of them. */
+/** Reports resources that share a record page, although their IDs may be equal. */
 function ambiguousIds(path: string, sharing: readonly Resource[]): string[] {
   const [first] = sharing;
   if (!path.includes(':') || first === undefined) return [];
@@ -30,13 +30,13 @@ function ambiguousIds(path: string, sharing: readonly Resource[]): string[] {
     : [`Q111 ${names} share '${path}', where an id could name two records; give them one 'sequence' of ids.`];
 }
 
-/** Roles that would find a list there which they may not read. */
+/** Reports roles that share the path of a list that they may not read. */
 const unreadableClaims = ({ name, shared = [], access }: Resource): string[] =>
   shared
     .filter((role) => roleNames.includes(role) && !rolesIn(access.read).includes(role))
     .map((role) => `Q112 ${name}.screens.shared names '${role}', who reads no ${name}; take it out, or let it read.`);
 
-/** What is wrong where several resources stand at the same paths. */
+/** Reports mistakes of resources that share paths. */
 export function sharedPaths(resources: readonly Resource[]): string[] {
   const sharing = resources.filter(({ shared }) => shared !== undefined);
   const paths = duplicatesIn(sharing.flatMap((resource) => screenPaths(resource).map(([, path]) => path)));

@@ -1,6 +1,6 @@
 import type { Resource } from '../resource.ts';
 
-/** The actions of access rules, which no transition may be named as. */
+/** The actions of access rules, which transitions can't be named after. */
 const actions = ['read', 'create', 'update', 'delete'];
 
 /** Mistakes in the transitions and tones of a status machine. */

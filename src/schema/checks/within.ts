@@ -22,7 +22,7 @@ export function withinMentions(resource: Resource, resources: readonly Resource[
   });
 }
 
-/** Parents that can never agree, and narrowing where nothing reads it. */
+/** Reports parents that can never agree, and narrowing without effect. */
 export function impossibleParents({ name, fields }: Resource, resources: readonly Resource[]): string[] {
   return Object.entries(fields).flatMap(([field, declared]) => {
     const target = resources.find((one) => one.name === declared.target);

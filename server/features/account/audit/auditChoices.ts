@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { auditEntries } from '#server/audit/tables.ts';
 import type { Executor } from '#server/database/database.ts';
 
-/** The values of a column, by a jump of its index for each: reading every entry for them would take as long as the log is. */
+/** Lists the values of a column with one index lookup for each: a scan would read the whole log. */
 async function loadValues(executor: Executor, column: PgColumn): Promise<string[]> {
   const { rows } = await executor.execute(sql`
     with recursive found(value) as (
@@ -16,7 +16,7 @@ async function loadValues(executor: Executor, column: PgColumn): Promise<string[
   return rows.map(({ value }) => String(value));
 }
 
-/** What the log can be filtered by. */
+/** Loads the choices for the log's filters. */
 export async function loadAuditChoices(executor: Executor) {
   const [entities, actions] = [
     await loadValues(executor, auditEntries.entity),

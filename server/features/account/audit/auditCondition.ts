@@ -12,8 +12,8 @@ function actorCondition(actor: AuditFilter['actor']): SQL | undefined {
 }
 
 /**
- * The entries that match, after a position in the log.
- * @throws Refusal malformedQuery for a record of no entity: ids are unique within one alone
+ * Returns the condition of the matching entries after a position in the log.
+ * @throws Refusal malformedQuery for a record without an entity: IDs are unique within one entity only
  */
 export function auditCondition(filter: AuditFilter, after: MomentPosition | undefined): SQL | undefined {
   const { record, from, to } = filter;

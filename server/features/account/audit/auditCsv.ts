@@ -6,7 +6,7 @@ import type { AuditFilter } from '#src/resources/auth/routes/audit.ts';
 import type { FieldChange } from '#src/schema/history.ts';
 import { type AuditedChange, positionOf, readAuditedChanges } from './auditEntries.ts';
 
-/** Entries that are found at once. Their changes are read in groups. */
+/** Entries that are read in one query. Their changes are read in groups. */
 const defaultStep = 200;
 
 const changesJson = (changes: readonly FieldChange[], side: 'before' | 'after'): string =>
@@ -28,7 +28,7 @@ const toCells = (entry: AuditedChange): string[] => [
   changesJson(entry.changes, 'after'),
 ];
 
-/** Every entry that matches, in pieces that are made when they are asked for. The names are those that the API filters by. */
+/** Returns every matching entry, in pieces that are read on demand. The columns have the names of the API's filters. */
 export async function* auditCsv(executor: Executor, filter: AuditFilter, step = defaultStep): AsyncGenerator<string> {
   yield csvText([Object.values(auditWords.csv)]);
   let after: MomentPosition | undefined;

@@ -22,7 +22,7 @@ interface AuditPage {
   readonly after: MomentPosition | undefined;
 }
 
-/** Shows no field of an entity without a declaration, because nothing says which of its fields were secret. */
+/** Shows no field of an entity without a declaration, because its secret fields are unknown. */
 const shownFieldsOf: ShownFieldsOf = (entity) => {
   const resource = allResources().find(({ name }) => name === entity);
   if (resource === undefined) return { fields: furtherAudited[entity]?.fields ?? [], title: 'name' };
@@ -33,7 +33,7 @@ const shownFieldsOf: ShownFieldsOf = (entity) => {
 const toActor = ({ actorId, name }: { readonly actorId: number | null; readonly name: unknown }) =>
   actorId === null ? null : { id: actorId, name: typeof name === 'string' ? name : `#${actorId}` };
 
-/** Returns SQL of the present name of the user or exchange whose debt an entry is about. The log has no names of them. */
+/** Returns SQL of the current name of the user or exchange whose debt an entry is about. The log has no names of them. */
 function subjectNameSql(): SQL<string | null> {
   const cases = Object.entries(furtherAudited).flatMap(([entity, { subject }]) => {
     const resource = allResources().find(({ name }) => name === subject);
@@ -46,7 +46,7 @@ function subjectNameSql(): SQL<string | null> {
   return sql`case ${auditLog.entity}${sql.join(cases)} end`;
 }
 
-/** Entries of the log from a position on, the newest first, without their changes. */
+/** Reads entries of the log from a position on, the newest first, without their changes. */
 function selectEntries(executor: Executor, filter: AuditFilter, { limit, after }: AuditPage) {
   const users = tableOf('users');
   const { id, at, actorId, actingRole, ip, entity, entityId, action, reason } = auditLog;
@@ -73,7 +73,7 @@ function selectEntries(executor: Executor, filter: AuditFilter, { limit, after }
     .limit(limit);
 }
 
-/** @param title the name of the record in the entry, so that a deleted record still has one */
+/** @param title the name of the record in the entry, so that a deleted record still has a name */
 const toEntry = (
   row: Awaited<ReturnType<typeof selectEntries>>[number],
   title: unknown,
@@ -119,7 +119,7 @@ export async function* readAuditedChanges(
 /** The position of an entry in the log. */
 export const positionOf = ({ at, id }: Pick<AuditEntry, 'at' | 'id'>): MomentPosition => ({ at: new Date(at), id });
 
-/** A page of the log, of each entry only the names of the fields that it changed. */
+/** Loads a page of the log. Each entry has only the names of the changed fields. */
 export async function loadAuditPage(executor: Executor, filter: AuditFilter, page: AuditPage) {
   const rows = await readAuditEntries(executor, filter, { ...page, limit: page.limit + 1 });
   const entries = rows.slice(0, page.limit);

@@ -20,7 +20,7 @@ function requireOverseer({ actor }: FastifyRequest): void {
   if (actor.role !== overseer) refuse('forbidden');
 }
 
-/** The audit log, for whoever oversees everything, below the auth service's address. */
+/** The audit log, for administrators who oversee everything, below the auth service's address. */
 export function addAuditRoutes(app: FastifyInstance, platform: Platform): void {
   const { fairQueues } = platform;
   const { sql: executor, exports } = platform.database;
@@ -50,7 +50,7 @@ export function addAuditRoutes(app: FastifyInstance, platform: Platform): void {
   app.get<{ Querystring: Query }>(exportAudit.path, file, async (request, reply) => {
     requireOverseer(request);
     const filter = parseQueryString(auditFilter, request.query);
-    // Refuses what can't be asked before the answer starts.
+    // Refuses an invalid filter before the response starts.
     auditCondition(filter, undefined);
     await queueUntilSent(platform, 'export', request.actor, reply);
     const pieces = yieldBetweenChunks(platform, request.actor, auditCsv(exports, filter));

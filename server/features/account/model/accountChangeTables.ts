@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-cor
 import type { ChangeKind } from '#src/resources/changeKinds.ts';
 import { timestampColumn, userIdColumn } from '../columns.ts';
 
-/** Changes of accounts that an intruder would make. They are kept for as long as they can be undone. */
+/** Changes of accounts that an intruder would make. They are stored while they can be undone. */
 export const accountChanges = pgTable(
   'account_changes',
   {
@@ -10,7 +10,7 @@ export const accountChanges = pgTable(
     userId: userIdColumn().notNull(),
     kind: text('kind').$type<ChangeKind>().notNull(),
     at: timestampColumn('at').notNull(),
-    /** The e-mail that the account had; null for other kinds. */
+    /** The email before the change; null for other kinds. */
     formerEmail: text('former_email'),
     /** The removed factors, or the added address. */
     details: jsonb('details').$type<unknown>().notNull(),
@@ -28,7 +28,7 @@ export const accountChangeLinks = pgTable(
     change: integer('change')
       .notNull()
       .references(() => accountChanges.id, { onDelete: 'cascade' }),
-    /** The address that it was sent to. */
+    /** The address that the link was sent to. */
     email: text('email').notNull(),
   },
   (table) => [index('account_change_links_change_index').on(table.change)],

@@ -8,16 +8,16 @@ import { accountChanges } from './accountChangeTables.ts';
 
 const hours = limits.accountChangeHours;
 
-/** @returns until when a change can be undone, and withdrawals wait */
+/** @returns the time until which a change can be undone, and withdrawals wait */
 export const changeEnd = (at: Date): Date => addHours(at, hours);
 
-/** The changes that can be undone at a time. */
+/** The condition of the changes that can be undone at a time. */
 export const isUndoable = (now: Date) =>
   and(isNull(accountChanges.undoneAt), gt(accountChanges.at, subHours(now, hours)));
 
 export type AccountChange = typeof accountChanges.$inferSelect;
 
-/** Finds the newest change for which all withdrawals of a user wait. The adding of an address concerns that address alone. */
+/** Finds the newest change that delays all withdrawals of a user. An added address delays only its own withdrawals. */
 export async function findLatestChange(
   executor: Executor,
   userId: number,
@@ -32,7 +32,7 @@ export async function findLatestChange(
   return latest;
 }
 
-/** Finds out whether withdrawals of a user wait until a time because of a change of the account, and not of an address. */
+/** Whether a change of the account, apart from addresses, delays withdrawals of a user until a time. */
 export async function hasChangeEndingAt(executor: Executor, userId: number, end: Date): Promise<boolean> {
   const changes = await executor
     .select({ at: accountChanges.at })
@@ -42,8 +42,8 @@ export async function hasChangeEndingAt(executor: Executor, userId: number, end:
 }
 
 /**
- * Finds the change of an e-mail that the former owner of the address can still undo: nobody else gets the address until then.
- * @param of the account of a user, or the former e-mail in upper or lower case
+ * Finds the change of an email that its former owner can still undo. Until then, the address is reserved for them.
+ * @param of the account of a user, or the former email in upper or lower case
  */
 export async function findEmailChange(
   executor: Executor,
@@ -64,7 +64,7 @@ export async function findEmailChange(
   return { formerEmail: change.formerEmail ?? '', at: change.at, until: changeEnd(change.at) };
 }
 
-/** Lists the changes of a user since a time that can be undone, the newest first. */
+/** Lists the undoable changes of a user since a time, the newest first. */
 export const listChangesSince = (tx: Transaction, userId: number, since: Date, now: Date): Promise<AccountChange[]> =>
   tx
     .select()

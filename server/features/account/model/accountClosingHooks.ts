@@ -5,20 +5,20 @@ import { closing } from '#src/i18n/en/account/closing.ts';
 import { say } from '#src/i18n/say.ts';
 import type { Problem } from '#src/problems/catalogue.ts';
 
-/** A closing that nothing holds up. */
+/** The input of closing an account that has no open problems. */
 interface ClosingInput {
   readonly actor: RequestActor;
-  /** The amounts of income that the owner gives up, as a problem named them. */
+  /** The amounts of income that the owner gives up, as a problem listed them. */
   readonly givesUp: readonly string[];
 }
 
-/** What closing an account means to a feature. Each is handed to the auth service where the application is put together. */
+/** A feature's part in closing an account. The application passes each to the auth service. */
 export interface AccountClosingHooks {
-  /** Locks what others lock before a user: closing an account holds up nobody who waits for it then. */
+  /** Locks the rows that other transactions lock before a user, so that closing an account causes no deadlock. */
   hold(tx: Transaction, userId: number): Promise<void>;
   /**
-   * @param givesUp the amounts of income that the owner gives up, as a problem named them
-   * @returns why an account can't be closed yet, such as money that isn't settled: a problem for each reason
+   * @param givesUp the amounts of income that the owner gives up, as a problem listed them
+   * @returns a problem for each reason why an account can't be closed yet, such as unsettled money
    */
   unsettled(
     tx: Transaction,
@@ -26,14 +26,14 @@ export interface AccountClosingHooks {
     platform: Pick<Platform, 'configuration'>,
     givesUp: readonly string[],
   ): Promise<readonly Problem[]>;
-  /** Deletes what is the owner's alone, and takes their name off what others refer to. */
+  /** Deletes the owner's private records, and removes their name from records that others refer to. */
   forget(tx: Transaction, userId: number, platform: Platform, closing: ClosingInput): Promise<void>;
 }
 
-/** Names in a problem: as many as anybody reads. */
+/** The most names in a problem. */
 const maxNames = 5;
 
-/** @returns the first names, and how many more there are */
+/** @returns the first names, and the number of the others */
 export function limitNames(names: readonly string[]): readonly string[] {
   const more = names.length - maxNames;
   return more > 0 ? [...names.slice(0, maxNames), say(closing.more, { count: more })] : names;

@@ -3,18 +3,18 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { emailVerifiedRoleId, overseer, type RoleName, roleIds } from '#src/access/roles.ts';
 
-/** A user who holds a role with which they can approve money. */
+/** A user with a role that can approve money. */
 export interface Approver {
   readonly user: number;
   /** When the role was granted. */
   readonly since: Date;
-  /** The user, the admin who granted the role, the admin who made that one an admin, and so on. */
+  /** The user, the admin who granted the role, the admin who made that admin, and so on. */
   readonly line: readonly number[];
 }
 
 /**
- * Lists the active users with a confirmed email who hold one of the roles, once for each role. The line of grants is followed by the grants that were in force
- * at the time.
+ * Lists the active users with a confirmed email who hold one of the roles, once for each role. The line of grants uses the grants of that
+ * time.
  */
 export async function listApprovers(executor: Executor, roles: readonly RoleName[]): Promise<Approver[]> {
   const ids = sql`${sql.param(roles.map((role) => roleIds[role]))}::integer[]`;
@@ -35,17 +35,17 @@ export async function listApprovers(executor: Executor, roles: readonly RoleName
   return rows.map(({ holder, since, line }) => ({ user: holder, since: new Date(since), line }));
 }
 
-/** Returns those of the users who still are approvers. */
+/** Returns the given users who are still approvers. */
 export const filterApprovers = (approvers: readonly Approver[], users: readonly number[]): number[] =>
   users.filter((id) => approvers.some(({ user }) => user === id));
 
-/** Whether neither granted the other's role and no one person granted both, directly or through admins that they made. */
+/** Whether neither granted the other's role, and no person granted both, directly or through other admins. */
 const areIndependent = (one: Approver, other: Approver): boolean => !one.line.some((id) => other.line.includes(id));
 
-/** When an approver has held the role for some hours. */
+/** Returns the time at which an approver has held the role for some hours. */
 const eligibleFrom = ({ since }: Approver, hours: number): number => since.getTime() + hours * millisecondsInHour;
 
-/** Those who have held their role long enough. */
+/** Returns the approvers who have held their role long enough. */
 export const withRoleHeldFor = (approvers: readonly Approver[], hours: number, now: Date): Approver[] =>
   approvers.filter((approver) => eligibleFrom(approver, hours) <= now.getTime());
 
@@ -57,16 +57,16 @@ const independentPairs = (approvers: readonly Approver[]): (readonly [Approver, 
       .map((other) => [one, other] as const),
   );
 
-/** Whether two of the approvers are two people. */
+/** Whether two of the approvers are independent people. */
 export const hasTwoPeople = (approvers: readonly Approver[]): boolean => independentPairs(approvers).length > 0;
 
-/** When two of the approvers have held their roles long enough to be two people; undefined if there are no two. */
+/** Returns when two independent approvers have held their roles long enough; undefined if no two are independent. */
 export function twoPeopleEligibleFrom(approvers: readonly Approver[], hours: number): Date | undefined {
   const times = independentPairs(approvers).map((pair) => Math.max(...pair.map((one) => eligibleFrom(one, hours))));
   return times.length === 0 ? undefined : new Date(Math.min(...times));
 }
 
-/** Whether a user, or the admins who made them an administrator in every one of their roles, are among some people. */
+/** Whether some people include a user, or the admins who granted them every one of their roles. */
 export function isRepresentedIn(approvers: readonly Approver[], user: number, people: ReadonlySet<number>): boolean {
   const own = approvers.filter((approver) => approver.user === user);
   return people.has(user) || (own.length > 0 && own.every(({ line }) => line.some((id) => people.has(id))));

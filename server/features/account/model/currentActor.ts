@@ -6,13 +6,13 @@ import { emailVerifiedRoleId, type RoleName, toRoleNames } from '#src/access/rol
 import { abilityOf } from '../abilityOf.ts';
 import { type Account, toAccount } from '../accounts.ts';
 
-/** A user without a request: who they are now, and what they may do. */
+/** A user without a request: their account and permissions now. */
 export interface CurrentActor {
   readonly account: Account;
   readonly actor: RequestActor;
 }
 
-/** Why somebody can’t act in a role now. */
+/** The reason why a user can’t act in a role now. */
 export type ActorBlocker = 'account' | 'address' | 'role';
 
 function blockerOf({ status, roles }: Account, role: RoleName): ActorBlocker | undefined {
@@ -22,8 +22,8 @@ function blockerOf({ status, roles }: Account, role: RoleName): ActorBlocker | u
 }
 
 /**
- * Who acts for a user in a role while they aren’t there, with the rights that they have at this moment.
- * @returns the hindrance where they may not; `account` for one that is gone
+ * Returns the actor for a user who isn't signed in, with their current permissions.
+ * @returns the blocker if the user may not act; `account` if the account no longer exists
  */
 export async function currentActor(
   { sql }: Database,

@@ -6,7 +6,7 @@ import type { RoleName } from '#src/access/roles.ts';
 import { type Approver, hasTwoPeople, listApprovers, withRoleHeldFor } from './approvers.ts';
 import { consumeSecondProof } from './secondProof.ts';
 
-/** A decision about money, and the roles that decide on it. */
+/** A decision about money, and the roles that may decide it. */
 export interface Decision {
   readonly tx: Transaction;
   readonly platform: Pick<Platform, 'configuration'>;
@@ -19,14 +19,14 @@ type Deciding = Omit<Decision, 'actor'>;
 const approversAmong = (approvers: readonly Approver[], users: readonly number[]): Approver[] =>
   approvers.filter(({ user }) => users.includes(user));
 
-/** Those of the approvers whose approval counts as one of two. */
+/** Returns the approvers whose approval counts as one of two. */
 export const eligibleApprovers = (
   { configuration }: Pick<Platform, 'configuration'>,
   approvers: readonly Approver[],
   users: readonly number[],
 ): Approver[] => withRoleHeldFor(approversAmong(approvers, users), configuration.fourEyesHours, new Date());
 
-/** Whether there are two people among the users whose approvals count together. */
+/** Whether the approvals of two independent people are among the users. */
 export async function areTwoPeople({ tx, platform, roles }: Deciding, users: readonly number[]): Promise<boolean> {
   return hasTwoPeople(eligibleApprovers(platform, await listApprovers(tx, roles), users));
 }
@@ -48,9 +48,9 @@ export function requireIndependentApprover(
 }
 
 /**
- * Requires a second person for what one has decided, or with `FOUR_EYES=off` a second proof of the actor.
+ * Requires a second person for a decision, or with `FOUR_EYES=off` a second proof of the actor.
  * @param first the users who have decided before
- * @returns whether a second proof was taken
+ * @returns whether a second proof was used
  * @throws Refusal reauthenticationNeeded, secondPersonNeeded, roleTooRecent, approverNotIndependent
  */
 export async function requireSecondPerson(decision: Decision, first: readonly number[]): Promise<boolean> {

@@ -3,18 +3,18 @@ import { columnOf, tableOf } from '#server/database/tables.ts';
 
 const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Tokens that machines sign in with. Revoked ones are kept: what they have sent refers to them. */
+/** Tokens of machines. Revoked tokens stay stored, because the records that they sent refer to them. */
 export const machineTokens = pgTable('machine_tokens', {
   id: serial('id').primaryKey(),
   name: text('name').notNull(),
   scopes: text('scopes').array().notNull(),
   /** SHA-256 of the token. */
   hash: text('hash').notNull().unique('machine_tokens_hash_key'),
-  /** Its first characters, to tell it apart. */
+  /** The first characters, which identify the token in a list. */
   prefix: text('prefix').notNull(),
-  /** The user whose campaigns a token of the scope `postback` reports conversions of. */
+  /** The user for whose campaigns a token of the scope `postback` reports conversions. */
   owner: integer('owner').references(() => columnOf(tableOf('users'), 'id')),
-  /** The campaigns that it does so for, in place of an owner. */
+  /** The campaigns of a token without an owner. */
   campaigns: integer('campaigns').array(),
   createdBy: integer('created_by')
     .notNull()

@@ -9,9 +9,9 @@ import { refuse } from '#server/problems/refusal.ts';
 import type { MachineScope } from '#src/resources/statistics/machineScopes.ts';
 import { machineTokens } from './machineTokenTable.ts';
 
-/** Tells a token of ours from others, in logs and in searches for lost secrets. */
+/** Identifies our tokens in logs and in scans for leaked secrets. */
 const tokenPrefix = 'qmt_';
-/** Characters that are kept readable, the mark aside. */
+/** Characters that are stored as plain text, after the prefix. */
 const readableLength = 8;
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -33,7 +33,7 @@ interface NewToken {
   readonly name: string;
   readonly scopes: readonly MachineScope[];
   readonly expiresAt: Date | null;
-  /** Whose conversions a token of the scope `postback` reports, and whose statistics one of `statistics` reads. */
+  /** The user whose conversions a token of the scope `postback` reports, or whose statistics a token of `statistics` reads. */
   readonly owner?: number | null;
   readonly campaigns?: readonly number[] | null;
 }
@@ -42,7 +42,7 @@ type TokenIdentity = Pick<typeof machineTokens.$inferSelect, 'id' | 'name' | 'sc
 
 const toIdentity = ({ id, name, scopes, owner, campaigns }: TokenIdentity) => ({ id, name, scopes, owner, campaigns });
 
-/** Who made a token and who ended it is in the audit log; the token itself never is. */
+/** Records in the audit log which user created or revoked a token. The token itself is never logged. */
 const recordToken = (tx: Transaction, actor: RequestActor, action: 'create' | 'revoke', stored: TokenIdentity) =>
   recordWrite(tx, actor, {
     entity: 'machine-tokens',
@@ -51,7 +51,7 @@ const recordToken = (tx: Transaction, actor: RequestActor, action: 'create' | 'r
     after: { ...toIdentity(stored), version: 1 },
   });
 
-/** Makes a token. It is told here once; only its hash is kept. */
+/** Creates a token. The plain token is returned once; the database stores its hash. */
 export function createMachineToken(
   { transaction }: Database,
   actor: RequestActor,
@@ -69,11 +69,11 @@ export function createMachineToken(
   });
 }
 
-/** All tokens, the newest first. */
+/** Lists all tokens, the newest first. */
 export const listMachineTokens = ({ sql: executor }: Database) =>
   executor.select(publicColumns).from(machineTokens).orderBy(desc(machineTokens.id));
 
-/** Ends a token for good. One that has ended is answered as it is. @throws Refusal notFound */
+/** Revokes a token permanently. A revoked token is returned unchanged. @throws Refusal notFound */
 export function revokeMachineToken({ transaction }: Database, actor: RequestActor, id: number) {
   return transaction(async (tx) => {
     const isToken = eq(machineTokens.id, id);
@@ -90,16 +90,16 @@ export function revokeMachineToken({ transaction }: Database, actor: RequestActo
   });
 }
 
-/** The owner or, with the scope `postback`, the campaigns that a token is bound to. */
+/** The owner of a token or, with the scope `postback`, its campaigns. */
 export type TokenBinding = Pick<typeof machineTokens.$inferSelect, 'owner' | 'campaigns'>;
 
-/** Whether a request comes with a machine token. */
+/** Whether a request has a machine token. */
 export const hasMachineToken = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers.authorization?.startsWith(`Bearer ${tokenPrefix}`) === true;
 
 /**
- * The token that a machine signs in with, as `Authorization: Bearer`.
- * @throws Refusal tokenRequired for none that is valid, forbidden for one without the scope
+ * Returns the machine token of a request, from `Authorization: Bearer`.
+ * @throws Refusal tokenRequired without a valid token, forbidden for a token without the scope
  */
 export async function requireMachineToken(
   { sql: executor }: Database,

@@ -11,24 +11,24 @@ import { hashSecret, randomSecret } from '../randomSecret.ts';
 import { findEmailChange } from './accountChanges.ts';
 import { accountChangeLinks, accountChanges } from './accountChangeTables.ts';
 
-/** A change that an intruder would make, with the words of its mail. */
+/** A change that an intruder would make, with the texts of its email. */
 interface ChangeReport {
   readonly kind: ChangeKind;
-  /** What undoing the change needs. */
+  /** The data that undoing the change needs. */
   readonly details?: object;
-  /** The e-mail before the change. */
+  /** The email before the change. */
   readonly formerEmail?: string;
   readonly subject: string;
   readonly texts: readonly string[];
 }
 
-/** The page of the links, whose token stands after the #, which browsers send to no server. */
+/** The page of the links. Browsers send the token, which follows the #, to no server. */
 const pagePath = (token: string): string => `/admin/email-confirm#${token}`;
 
 /**
- * Records a change that an intruder would make, for which withdrawals wait. The account’s e-mail gets a link that undoes the change, and
- * so does its former one while it can be restored: an intruder who has changed the e-mail must not be the only reader.
- * @param userId of the account, as it is after the change
+ * Records a change that an intruder would make, for which withdrawals wait. The account’s email gets a link that undoes the change. So does
+ * the former email while it can be restored, because an intruder may read the new inbox.
+ * @param userId of the account after the change
  */
 export async function reportChange(
   sender: MailContext,

@@ -6,18 +6,20 @@ const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, 
 const userReference = (name: string, onDelete: 'cascade' | 'no action') =>
   integer(name).references(() => columnOf(tableOf('users'), 'id'), { onDelete });
 
-/** The roles that users hold and have held, and the user who granted each. The migrations' trigger on audit entries of users writes them. */
+/**
+ * Current and past roles of users, and the user who granted each. A trigger on audit entries of users, from the migrations, writes them.
+ */
 export const roleGrants = pgTable(
   'role_grants',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     userId: userReference('user_id', 'cascade').notNull(),
-    /** A role's id. */
+    /** The role's ID. */
     role: integer('role').notNull(),
-    /** Null for roles that the operator granted, or that users chose when they registered. */
+    /** Null for roles that the operator granted, or that users chose during registration. */
     grantedBy: userReference('granted_by', 'no action'),
     at: timestampColumn('at').notNull().defaultNow(),
-    /** When the role was taken away; null while the user holds it. */
+    /** When the role was revoked; null while the user holds it. */
     endedAt: timestampColumn('ended_at'),
   },
   (table) => [

@@ -7,7 +7,7 @@ import { limits } from '#src/limits.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 
 /**
- * Takes a reauthentication of the actor's session in place of a second person. Signing in isn't one, and each counts once.
+ * Uses a reauthentication of the actor's session instead of a second person. Signing in doesn't count, and each counts once.
  * @throws Refusal reauthenticationNeeded
  */
 export async function consumeSecondProof(tx: Transaction, { session }: RequestActor): Promise<void> {
@@ -19,7 +19,7 @@ export async function consumeSecondProof(tx: Transaction, { session }: RequestAc
   if (rows.length === 0) refuse('reauthenticationNeeded');
 }
 
-/** Marks in the audit log that a second proof took the place of a second person. */
+/** Records in the audit log that a second proof replaced a second person. */
 export const recordSecondProof = (
   tx: Transaction,
   actor: RequestActor,

@@ -1,13 +1,13 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timestampColumn, userIdColumn } from '../columns.ts';
 
-/** The addresses that users withdraw to: their wallets, and those that they entered in a request. */
+/** The withdrawal addresses of users: their wallets, and addresses from their requests. */
 export const withdrawalAddresses = pgTable(
   'withdrawal_addresses',
   {
     userId: userIdColumn().notNull(),
     method: text('method').notNull(),
-    /** In the one form of `plainAddress`. */
+    /** Normalized by `plainAddress`. */
     address: text('address').notNull(),
     addedAt: timestampColumn('added_at').notNull(),
   },

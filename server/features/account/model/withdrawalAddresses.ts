@@ -11,7 +11,7 @@ import type { AddedAddress } from './accountRecovery.ts';
 import { reportChange } from './reportChange.ts';
 import { withdrawalAddresses } from './withdrawalAddressTable.ts';
 
-/** An address of a user, and the way money is sent there. */
+/** An address of a user, and its payment method. */
 export interface UserAddress {
   readonly userId: number;
   readonly method: string;
@@ -25,7 +25,7 @@ const isAddress = ({ userId, method, address }: UserAddress) =>
     eq(withdrawalAddresses.address, plainAddress(method, address)),
   );
 
-/** @returns when a user has added an address, undefined for one that is new */
+/** @returns the time when the user added an address, undefined for a new one */
 async function findAddedAt(executor: Executor, address: UserAddress): Promise<Date | undefined> {
   const [row] = await executor
     .select({ addedAt: withdrawalAddresses.addedAt })
@@ -34,7 +34,7 @@ async function findAddedAt(executor: Executor, address: UserAddress): Promise<Da
   return row?.addedAt;
 }
 
-/** Inserts an address, unless the user has it. @returns whether it is new */
+/** Inserts an address, unless the user has it already. @returns whether it is new */
 async function insertAddress(tx: Transaction, { userId, method, address }: UserAddress, addedAt: Date) {
   const inserted = await tx
     .insert(withdrawalAddresses)
@@ -50,9 +50,9 @@ export async function removeWithdrawalAddress(tx: Transaction, address: UserAddr
 }
 
 /**
- * Adds an address that money can be sent to. A new one is reported to the user by mail, with a link that removes it.
- * @param replaced what undoing restores
- * @returns when it was added, from which withdrawals to it wait
+ * Adds a withdrawal address. An email reports a new address to the user, with a link that removes it.
+ * @param replaced the address that undoing restores
+ * @returns the time of the addition, from which withdrawals to the address wait
  */
 export async function addWithdrawalAddress(
   platform: Platform,
@@ -78,7 +78,6 @@ export async function addWithdrawalAddress(
   return now;
 }
 
-/** Replaces one address by another. */
 export async function replaceWithdrawalAddress(
   platform: Platform,
   tx: Transaction,
@@ -91,7 +90,7 @@ export async function replaceWithdrawalAddress(
   await addWithdrawalAddress(platform, tx, { ...after, replaced: { method, address, addedAt } }, now);
 }
 
-/** Removes an added address, and restores the one that it replaced with the time of its own adding. */
+/** Removes an added address, and restores the replaced one with its original time. */
 export async function undoAddress(
   tx: Transaction,
   userId: number,
@@ -101,6 +100,5 @@ export async function undoAddress(
   if (replaced?.addedAt) await insertAddress(tx, { userId, ...replaced }, new Date(replaced.addedAt));
 }
 
-/** Lists the addresses of a user. */
 export const listWithdrawalAddresses = (executor: Executor, userId: number) =>
   executor.select().from(withdrawalAddresses).where(eq(withdrawalAddresses.userId, userId));

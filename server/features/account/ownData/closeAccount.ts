@@ -20,10 +20,9 @@ import { closedValues, deleteCredentials, eraseAuditValues } from './eraseAccoun
 import { findClosingProblems, isAdmin } from './findClosingProblems.ts';
 
 /**
- * Closes the account of who is signed in, for good: it is nobody's any more, and what others refer to stays without a name. All or
- * nothing, in one transaction.
- * @param request the e-mail that the owner typed, as this isn't undone, and the income that they give up
- * @throws Refusal notSignedIn where another tab was faster, notYourEmail, and what `closingProblems` has found
+ * Closes the account of the signed-in user permanently, in one transaction. Records that others refer to stay without a name.
+ * @param request the email that the owner typed as a confirmation, and the income that they give up
+ * @throws Refusal notSignedIn if another tab was faster, notYourEmail, and the problems of `findClosingProblems`
  */
 export async function closeAccount(
   platform: Platform,
@@ -35,7 +34,7 @@ export async function closeAccount(
   const { id } = actor;
   await platform.database.transaction(async (tx) => {
     for (const part of parts) await part.hold(tx, id);
-    // Against whatever refers to the user, or was begun by them: that comes before, and is looked at, or finds the account closed.
+    // Locks out records that refer to the user. Earlier ones are checked below; later ones find the account closed.
     const [before] = await rowsWhere(tx, users, sql`id = ${id}${forDeletion}`);
     if (before?.status !== 'active') refuse('notSignedIn');
     if (before.email.toLowerCase() !== email.toLowerCase()) refuse('notYourEmail', { email: before.email }, 'email');
@@ -53,7 +52,7 @@ export async function closeAccount(
   });
 }
 
-/** The problems that closing the account would be refused with now. */
+/** Returns the problems that closing the account would be refused with now. */
 export async function previewClosing(
   platform: Platform,
   parts: readonly AccountClosingHooks[],

@@ -20,7 +20,7 @@ import { withdrawalAddresses } from '../model/withdrawalAddressTable.ts';
 import { passkeys } from '../passkeys/passkeyTables.ts';
 import { accountLinks, credentials, sessions } from '../tables.ts';
 
-/** Sessions take their refresh tokens along. */
+/** Deleting a session deletes its refresh tokens. */
 const userTables = [
   sessions,
   credentials,
@@ -35,18 +35,18 @@ const userTables = [
   idempotencyKeys,
 ] as const;
 
-/** The fields that don't describe a person: other records depend on them. */
+/** Fields that don't describe a person: other records depend on them. */
 const impersonalFields: readonly string[] = [...(users.personal?.except ?? []), ...Object.keys(systemFields)];
 
-/** Every other field is personal, also one that is declared later. */
+/** Every other field is personal, also a field that is declared later. */
 const personalFields = Object.keys(users.fields).filter((name) => !impersonalFields.includes(name));
 
-/** Those that the database doesn't join by itself. */
+/** The personal fields, except those that the database joins automatically. */
 const writtenFields = Object.entries<AnyField>(users.fields)
   .filter(([name, { options }]) => personalFields.includes(name) && options.joins === undefined)
   .map(([name]) => name);
 
-/** The values of a closed account. Nobody can guess its e-mail, and so nobody can register it beforehand. */
+/** Returns the values of a closed account. Its email can't be guessed, so it can't be registered beforehand. */
 export const closedValues = (): Readonly<Record<string, unknown>> => ({
   ...Object.fromEntries(writtenFields.map((name) => [name, null])),
   firstName: closing.name,
@@ -54,7 +54,7 @@ export const closedValues = (): Readonly<Record<string, unknown>> => ({
   status: users.status?.machine.values['closed'],
 });
 
-/** Deletes all by which somebody signs in or is told of something, what they were answered, and the records that nobody else reads; ends their machine tokens. */
+/** Deletes a user’s credentials, sessions, notifications, stored answers and private records, and revokes their machine tokens. */
 export async function deleteCredentials(tx: Transaction, userId: number): Promise<void> {
   for (const table of userTables) await tx.delete(table).where(eq(table.userId, userId));
   await tx
@@ -70,7 +70,7 @@ export async function deleteCredentials(tx: Transaction, userId: number): Promis
   }
 }
 
-/** The entries stay, as they record who did what and when. Their personal values are erased with the salts of their digests. */
+/** Erases personal values with the salts of their digests. The entries stay, as they record each action with its user and time. */
 export async function eraseAuditValues(tx: Transaction, userId: number): Promise<void> {
   await tx.update(auditPersonal).set({ salt: null, value: null }).where(eq(auditPersonal.subject, userId));
 }

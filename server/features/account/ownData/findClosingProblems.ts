@@ -10,7 +10,7 @@ import type { AccountClosingHooks } from '../model/accountClosingHooks.ts';
 
 interface ClosingInput {
   readonly account: Account;
-  /** The amounts of income that the owner gives up, as a problem named them. */
+  /** The amounts of income that the owner gives up, as a problem listed them. */
   readonly givesUp: readonly string[];
   readonly now: Date;
 }
@@ -18,8 +18,8 @@ interface ClosingInput {
 export const isAdmin = ({ roles }: Account): boolean => roles.includes(roleIds[overseer]);
 
 /**
- * Why an account can't be closed yet, every reason at once. Whoever has taken an account over by changing its e-mail mustn't close
- * it while the former address can take it back.
+ * Returns every reason why an account can't be closed yet. An intruder who changed its email mustn't close it while the former address can
+ * restore it.
  */
 export async function findClosingProblems(
   platform: Pick<Platform, 'configuration'>,

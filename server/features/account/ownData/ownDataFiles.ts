@@ -15,19 +15,19 @@ import { ownRecords, type Reader } from './ownRecords.ts';
 
 type RecordBatches = AsyncGenerator<readonly unknown[]>;
 
-/** Who asks for everything that is theirs. */
+/** The user who requests an export of their own data. */
 export interface DataOwner extends RequestActor {
   readonly user: Account;
 }
 
-/** In the roles that they may act in: those of staff may want a second factor. */
+/** Loads the user's usable roles: roles of staff may require a second factor. */
 async function loadReader(platform: Platform, { id, emailVerified, user }: DataOwner): Promise<Reader> {
   const hasFactor = await hasSecondFactor(platform.database.exports, id);
   const roles = toRoleNames(user.roles).filter((role) => meetsFactorRequirement(platform, role, hasFactor));
   return { id, abilities: roles.map((role) => abilityOf({ id, role, emailVerified })) };
 }
 
-/** File → what stands in it, read in steps. Resources that are declared later are there by themselves. */
+/** Maps each file to its records, which are read in steps. Resources that are declared later are included automatically. */
 async function openDataSources(platform: Platform, owner: DataOwner): Promise<Readonly<Record<string, RecordBatches>>> {
   const executor = platform.database.exports;
   const reader = await loadReader(platform, owner);
@@ -47,7 +47,7 @@ async function* prepend<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T> 
   yield* rest;
 }
 
-/** Everything that the platform has of a user, a file each; none for what they have nothing of. */
+/** Returns everything that the platform stores about a user, in one file a resource. Resources without records have none. */
 export async function* ownDataFiles(platform: Platform, owner: DataOwner): AsyncGenerator<ZipEntry> {
   for (const [name, read] of Object.entries(await openDataSources(platform, owner))) {
     const steps = yieldBetweenChunks(platform, owner, read);

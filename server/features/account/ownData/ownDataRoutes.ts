@@ -18,7 +18,7 @@ import { closeAccount, previewClosing } from './closeAccount.ts';
 import { ownDataFiles } from './ownDataFiles.ts';
 
 /**
- * Counts an export and notes it in the audit log: whoever has the file has everything.
+ * Counts an export and records it in the audit log, because the file has all data of the user.
  * @throws Refusal tooManyExports, with the seconds to wait
  */
 async function recordExport({ database, configuration }: Platform, actor: RequestActor, now: Date): Promise<void> {
@@ -29,7 +29,7 @@ async function recordExport({ database, configuration }: Platform, actor: Reques
   });
 }
 
-/** What people do with all that the platform has of them, below the auth service's address. */
+/** Routes for the data that the platform stores about the user, below the auth service's address. */
 export function addOwnDataRoutes(
   app: FastifyInstance,
   platform: Platform,

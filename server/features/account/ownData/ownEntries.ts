@@ -8,28 +8,28 @@ import { positionOf, readAuditEntries } from '../audit/auditEntries.ts';
 import { listOpenSessions } from '../listOpenSessions.ts';
 import { listPasskeys } from '../passkeys/listPasskeys.ts';
 
-/** Entries that are read at a time. */
+/** Entries per query. */
 const step = 200;
 
-/** The sessions of a user that go on, without what proves them. */
+/** Returns the active sessions of a user, without their secrets. */
 export async function* ownSessions(executor: Executor, user: number) {
   yield await listOpenSessions(executor, user, new Date());
 }
 
-/** The passkeys of a user, without the keys. */
+/** Returns the passkeys of a user, without the keys. */
 export async function* ownPasskeys(executor: Executor, user: number) {
   const stored = await listPasskeys(executor, user);
   if (stored.length > 0) yield stored.map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt }));
 }
 
-/** How a user is told of each kind of notification. */
+/** Returns the channels of a user for each kind of notification. */
 export async function* ownNotificationSettings(executor: Executor, user: number) {
   yield await loadSettings(executor, user);
 }
 
 const { id, userId, kind, title, body, link, createdAt, readAt } = notifications;
 
-/** The notifications of a user, the oldest first. */
+/** Returns the notifications of a user, the oldest first. */
 export async function* ownNotifications(executor: Executor, user: number) {
   let last = 0;
   for (let hasMore = true; hasMore; ) {
@@ -45,10 +45,10 @@ export async function* ownNotifications(executor: Executor, user: number) {
   }
 }
 
-/** Returns an entry without names, which can be other people's. The records have what the user wrote. */
+/** Returns an entry without names, which can be other people's. The records have the texts of the user. */
 const withoutNames = ({ by: _by, title: _title, ...entry }: AuditEntry) => entry;
 
-/** The entries of the audit log about a user's own actions, the newest first. */
+/** Returns the audit entries of a user's own actions, the newest first. */
 export async function* ownAuditEntries(executor: Executor, user: number) {
   let after: MomentPosition | undefined;
   for (let hasMore = true; hasMore; ) {

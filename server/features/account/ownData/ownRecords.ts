@@ -8,10 +8,10 @@ import { ownFields } from '#src/schema/access/ownFields.ts';
 import { secretsOf } from '#src/schema/access/secrets.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 
-/** Records that are read at a time: a few may have long texts. */
+/** Records per query: a few may have long texts. */
 const defaultStep = 200;
 
-/** Whose records are read, and what they may read in each of their roles. */
+/** The user whose records are read, and their permissions in each role. */
 export interface Reader {
   readonly id: number;
   readonly abilities: readonly Ability[];
@@ -20,7 +20,7 @@ export interface Reader {
 const anyOf = (conditions: readonly SQL[]): SQL =>
   conditions.length === 0 ? sql`false` : sql`(${sql.join([...conditions], sql` or `)})`;
 
-/** What is theirs, and what they may read in one of their roles. */
+/** The condition of records that belong to the user, and that one of their roles may read. */
 function ownCondition(resource: Resource, { id, abilities }: Reader): SQL {
   const own = ownFields(resource).map((name) => sql`${columnOf(tableOf(resource.name), name)} = ${id}`);
   const readable = abilities.map((ability) => accessCondition(ability, 'read', resource));
@@ -33,8 +33,8 @@ const omitFields = (record: AnyRow, names: readonly string[]): AnyRow => {
 };
 
 /**
- * The records of a resource that belong to a user, the oldest first, in steps that are read when they are asked for. Codes that prove
- * something are left out, although their owner reads them: whoever finds the file mustn't have them.
+ * Returns a user's records of a resource, the oldest first, in steps that are read on demand. Verification codes are left out, because
+ * another person may find the file.
  */
 export async function* ownRecords(
   executor: Executor,

@@ -2,11 +2,11 @@ import { ipPrefix } from '#server/http/ipPrefix.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { countAttempt } from '../attemptCounters.ts';
 
-/** Nobody guesses a passkey: this bounds the work that one place makes. */
+/** Passkeys can't be guessed: this limits the work that an address causes. */
 const counterOf = (ip: string) => ({ key: `passkeys from ${ipPrefix(ip)}`, burst: 60, secondsEach: 1 });
 
 /**
- * Counts an answer of a passkey that might be anybody's, before it is looked at.
+ * Counts a passkey response before its verification.
  * @throws Refusal tooManySignIns, with the seconds to wait
  */
 export async function countPasskeyAttempt({ configuration, database }: Platform, ip: string, now: Date): Promise<void> {

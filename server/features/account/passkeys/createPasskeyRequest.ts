@@ -5,7 +5,7 @@ import { type ChallengeHolder, challengeLifetime, issueChallenge } from './passk
 import type { passkeys } from './passkeyTables.ts';
 import { relyingPartyOf } from './relyingParty.ts';
 
-/** A passkey as browsers find it. */
+/** A passkey's ID and transports, by which browsers find it. */
 type PasskeyReference = Pick<typeof passkeys.$inferSelect, 'credentialId' | 'transports'>;
 
 export const toDescriptor = ({ credentialId, transports }: PasskeyReference) => ({
@@ -14,13 +14,13 @@ export const toDescriptor = ({ credentialId, transports }: PasskeyReference) => 
   transports: knownTransports(transports),
 });
 
-/** A challenge as the library takes it: given as a text, it would be encoded once more. */
+/** Returns a challenge in bytes: the library would encode a text again. */
 export const challengeBytes = (challenge: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.from(challenge, 'base64url'));
 
 /**
- * Makes a challenge for passkeys.
- * @param allowed those to choose from; of none the browser offers all that it has for this origin
+ * Creates a challenge for passkeys.
+ * @param allowed the passkeys to choose from; if empty, the browser offers all passkeys of this origin
  */
 export async function createPasskeyRequest(
   platform: Platform,

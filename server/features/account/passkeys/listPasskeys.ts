@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { passkeys } from './passkeyTables.ts';
 
-/** The passkeys of a user, the oldest first. */
+/** Lists the passkeys of a user, the oldest first. */
 export const listPasskeys = (executor: Executor, userId: number) =>
   executor
     .select()

@@ -5,8 +5,8 @@ import type { Platform } from '#server/platform/platform.ts';
 import { listPasskeys } from './listPasskeys.ts';
 
 /**
- * What authenticators call an account: the same for all its passkeys, and telling nothing of it. Kept with each, so that they work with
- * another `SECRET` too.
+ * Loads the authenticators' ID of an account, the same for all its passkeys, without personal data. Each passkey stores it, so that it
+ * survives a new `SECRET`.
  * @returns 256 bits, in base64url
  */
 export async function loadUserHandle(

@@ -4,10 +4,10 @@ import { limits } from '#src/limits.ts';
 import { hashSecret, randomSecret } from '../randomSecret.ts';
 import { passkeyChallenges } from './passkeyTables.ts';
 
-/** Milliseconds for which a challenge can be answered. */
+/** Milliseconds until a challenge expires. */
 export const challengeLifetime = limits.passkeyMinutes * 60_000;
 
-/** Whom a challenge is made for: nobody else can answer it, and no answer does for another purpose. */
+/** The user and purpose of a challenge: responses of other users, or for another purpose, are refused. */
 export type ChallengeHolder =
   | { readonly purpose: 'add'; readonly sessionId: string; readonly userHandle: string }
   | { readonly purpose: 'reauthenticate'; readonly sessionId: string }
@@ -17,7 +17,7 @@ function holderText(holder: ChallengeHolder): string {
   switch (holder.purpose) {
     case 'sign-in':
       return `sign-in in ${hashSecret(holder.browser)}`;
-    // A passkey is stored with the handle that the authenticator got, also if `SECRET` changes in between.
+    // A passkey is stored with the handle that the authenticator received, even if `SECRET` changes in between.
     case 'add':
       return `add in ${holder.sessionId} as ${holder.userHandle}`;
     case 'reauthenticate':
@@ -25,7 +25,7 @@ function holderText(holder: ChallengeHolder): string {
   }
 }
 
-/** Makes a challenge. @returns 256 random bits, in base64url */
+/** Issues a challenge. @returns 256 random bits, in base64url */
 export async function issueChallenge({ sql: executor }: Database, holder: ChallengeHolder, now: Date): Promise<string> {
   const challenge = randomSecret();
   const expiresAt = new Date(now.getTime() + challengeLifetime);
@@ -35,7 +35,7 @@ export async function issueChallenge({ sql: executor }: Database, holder: Challe
   return challenge;
 }
 
-/** Uses a challenge up, whatever comes of its answer. One conditional delete: of several at once, one has it. @returns whether it was there */
+/** Deletes a challenge before its response is verified. Only one of several parallel requests succeeds. @returns whether it existed */
 export async function claimChallenge(
   { sql: executor }: Database,
   challenge: string,
@@ -55,7 +55,7 @@ export async function claimChallenge(
   return rows.length > 0;
 }
 
-/** Clears away the challenges that nobody has answered. */
+/** Deletes the expired challenges. */
 export async function clearChallenges({ sql: executor }: Database, now: Date): Promise<void> {
   await executor.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
 }

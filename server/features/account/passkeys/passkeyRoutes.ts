@@ -7,7 +7,7 @@ import { createPasskeyRequest } from './createPasskeyRequest.ts';
 import { listPasskeys } from './listPasskeys.ts';
 import { confirmPasskey, removePasskey, renamePasskey, startPasskeySetup } from './passkeySetup.ts';
 
-/** One's own passkeys, below the auth service's address. Signing in with them is among the sessions. */
+/** The user's own passkeys, below the auth service's address. The session routes include signing in with a passkey. */
 export function addPasskeyRoutes(app: FastifyInstance, platform: Platform): void {
   serveRoute(app, startPasskeyReauthentication, async ({ request: { actor } }) => {
     const allowed = await listPasskeys(platform.database.sql, actor.id);

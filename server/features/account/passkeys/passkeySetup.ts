@@ -34,7 +34,7 @@ const displayName = ({ firstName, lastName, email }: FactorOwner['user']): strin
   [firstName, lastName].filter(Boolean).join(' ') || email;
 
 /**
- * What a browser makes a passkey with. Authenticators that have one for this account already make no second.
+ * Returns the options with which a browser creates a passkey. Authenticators with a passkey of this account create no second.
  * @throws Refusal tooManyPasskeys
  */
 export async function startPasskeySetup(platform: Platform, actor: FactorOwner, now: Date): Promise<PasskeyCreation> {
@@ -59,13 +59,13 @@ export async function startPasskeySetup(platform: Platform, actor: FactorOwner, 
     pubKeyCredParams: options.pubKeyCredParams,
     timeout: challengeLifetime,
     attestation: 'none',
-    // It is to sign in by itself: kept on the authenticator, which asks for a PIN, a finger or a face.
+    // The passkey replaces the password, so the authenticator stores it and requires a PIN, a finger or a face.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: existing.map(toDescriptor),
   };
 }
 
-/** @returns what is kept of a new passkey, undefined for what isn't one that was made here */
+/** @returns the row of a new passkey, undefined if the response is invalid */
 async function verifyNewPasskey(
   platform: Platform,
   { id, transports, ...response }: PasskeyAttestation,
@@ -89,14 +89,14 @@ async function verifyNewPasskey(
       transports: knownTransports(transports),
     };
   } catch {
-    // The library throws for whatever an answer can have wrong.
+    // The library throws for every kind of invalid response.
     return undefined;
   }
 }
 
 /**
- * Adds a passkey. With the first second factor the sessions end that were opened without it.
- * @returns ten recovery codes, which are told here once; none for who has had a second factor before
+ * Adds a passkey. With the first second factor, sessions that were opened without it end.
+ * @returns ten recovery codes, returned only once; none if the user already had a second factor
  * @throws Refusal passkeyExpired, wrongPasskey, passkeyTaken, tooManyPasskeys
  */
 export async function confirmPasskey(
@@ -132,7 +132,7 @@ export async function confirmPasskey(
 
 const ownPasskey = (actor: FactorOwner, id: string) => and(eq(passkeys.id, id), eq(passkeys.userId, actor.user.id));
 
-/** @throws Refusal notFound for a passkey that isn't one's own */
+/** @throws Refusal notFound for another user's passkey */
 export async function renamePasskey(
   { database }: Platform,
   actor: FactorOwner,
@@ -147,8 +147,8 @@ export async function renamePasskey(
 }
 
 /**
- * Removes a passkey, and the recovery codes with the last second factor. Other sessions end: it may have opened them.
- * @throws Refusal notFound for a passkey that isn't one's own; secondFactorKept for the last one of roles that must have one
+ * Removes a passkey, and the recovery codes with the last second factor. Other sessions end, because the passkey may have opened them.
+ * @throws Refusal notFound for another user's passkey; secondFactorKept for the last factor of a user whose roles require one
  */
 export async function removePasskey(platform: Platform, actor: FactorOwner, id: string, now: Date): Promise<void> {
   const { user } = actor;

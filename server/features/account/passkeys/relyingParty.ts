@@ -1,6 +1,6 @@
 import type { Platform } from '#server/platform/platform.ts';
 
-/** Whom passkeys are made for, in WebAuthn's words: browsers use them at this origin alone. */
+/** The relying party of WebAuthn: browsers use its passkeys at this origin only. */
 export interface RelyingParty {
   /** The host name of the public URL. */
   readonly id: string;

@@ -11,13 +11,13 @@ import { relyingPartyOf } from './relyingParty.ts';
 
 export type StoredPasskey = typeof passkeys.$inferSelect;
 
-/** A passkey that has signed what it was to sign, and how often it has signed since. */
+/** A passkey that has signed its challenge, and its new counter. */
 export interface VerifiedPasskey {
   readonly passkey: StoredPasskey;
   readonly counter: number;
 }
 
-/** @returns the challenge that an authenticator has signed, undefined for what is no answer of one */
+/** @returns the challenge that an authenticator has signed, undefined if the response is invalid */
 function readChallenge(clientDataJSON: string): string | undefined {
   try {
     const { challenge } = decodeClientDataJSON(clientDataJSON);
@@ -28,8 +28,8 @@ function readChallenge(clientDataJSON: string): string | undefined {
 }
 
 /**
- * Uses up the challenge that an authenticator has signed.
- * @throws Refusal passkeyExpired for one that was answered before, is too old or somebody else's
+ * Deletes the challenge that an authenticator has signed.
+ * @throws Refusal passkeyExpired for a used or expired challenge, or another user's
  */
 export async function consumeChallenge(
   { database }: Platform,
@@ -42,7 +42,7 @@ export async function consumeChallenge(
   return isClaimed ? challenge : refuse('passkeyExpired');
 }
 
-/** @returns the passkey that an assertion names, undefined for one that nobody has */
+/** @returns the passkey that an assertion names, undefined if it is unknown */
 export async function findPasskey(
   { database }: Platform,
   { id }: Pick<PasskeyAssertion, 'id'>,
@@ -52,9 +52,9 @@ export async function findPasskey(
 }
 
 /**
- * Verifies that a passkey has signed the challenge, at our origin, after its owner has shown the authenticator that it is they. A
- * counter that has gone backwards is a copy's.
- * @returns undefined for anything else
+ * Verifies that a passkey has signed the challenge at our origin, after the authenticator has verified its owner. A lower counter indicates
+ * a copy.
+ * @returns undefined if the verification fails
  */
 export async function verifyPasskey(
   platform: Platform,
@@ -62,7 +62,7 @@ export async function verifyPasskey(
   { id, userHandle, ...response }: PasskeyAssertion,
   challenge: string,
 ): Promise<VerifiedPasskey | undefined> {
-  // Security keys leave it out where the passkey was named to them.
+  // Security keys omit it if the request named the passkey.
   if (userHandle !== undefined && userHandle !== passkey.userHandle) return undefined;
   const { id: expectedRPID, origin: expectedOrigin } = relyingPartyOf(platform);
   const publicKey = new Uint8Array(Buffer.from(passkey.publicKey, 'base64url'));
@@ -77,18 +77,18 @@ export async function verifyPasskey(
     });
     return verified ? { passkey, counter: authenticationInfo.newCounter } : undefined;
   } catch {
-    // The library throws for whatever an answer can have wrong.
+    // The library throws for every kind of invalid response.
     return undefined;
   }
 }
 
-/** Notes that a passkey was used. One conditional update: a count that was seen, or one before it, is no use any more. @returns whether it was */
+/** Records the use of a passkey. The update is conditional: a repeated or lower counter is refused. @returns whether it was recorded */
 export async function recordPasskeyUse(
   tx: Transaction,
   { passkey, counter }: VerifiedPasskey,
   now: Date,
 ): Promise<boolean> {
-  // Most passkeys that are synchronized count nothing: theirs stays 0.
+  // Most synchronized passkeys don't count: their counter stays 0.
   const isUncounted = counter === 0 ? eq(passkeys.counter, 0) : undefined;
   const used = await tx
     .update(passkeys)

@@ -6,9 +6,9 @@ import type { VerifiedStep } from '../verifiedStep.ts';
 import type { ChallengeHolder } from './passkeyChallenges.ts';
 import { consumeChallenge, findPasskey, recordPasskeyUse, verifyPasskey } from './verifyPasskey.ts';
 
-/** What a passkey has signed, for whom. */
+/** A passkey's response, with the expected user. */
 interface PasskeyAnswer {
-  /** Whose passkey it has to be; undefined for anybody's. */
+  /** The user whose passkey is required; undefined for any user. */
   readonly userId: number | undefined;
   readonly ip: string;
   readonly assertion: PasskeyAssertion;
@@ -16,8 +16,8 @@ interface PasskeyAnswer {
 }
 
 /**
- * Takes what a passkey has signed. One that nobody has, or somebody else, is refused like one that has signed something else.
- * @returns whose it is, with the step
+ * Verifies a passkey's response. An unknown passkey is refused with the same problem as an invalid signature, and another user's too.
+ * @returns the owner of the passkey, with the step
  * @throws Refusal wrongPasskey, passkeyExpired, tooManySignIns
  */
 export async function verifyPasskeyStep(
