@@ -79,7 +79,7 @@ export function breaksRule(rule: CrossRule, record: Values): boolean {
 /** Returns the label of a path in a rule. */
 type LabelOf = (path: string) => string;
 
-/** Returns the label of a field, or of a subfield. */
+/** Returns the labels of fields and subfields. */
 const labelsOf =
   (resource: Resource): LabelOf =>
   (path) => {

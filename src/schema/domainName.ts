@@ -37,7 +37,7 @@ export const longestHost = 1_000;
 
 /**
  * Parses a typed or pasted domain, which includes its subdomains. Accepts any script and spelling, `*.example.com`, and the address of a
- * page. Stored addresses use `domainOf`, which also accepts spaces and tabs.
+ * page. Stored addresses use `registrableDomain`, which also accepts spaces and tabs.
  * @returns the normalized domain; undefined for any other text, such as an email, an IP address or two domains
  * @example domainName('https://WWW.Müller.example./shop') // 'xn--mller-kva.example'
  */

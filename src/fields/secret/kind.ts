@@ -7,5 +7,5 @@ import { field } from '#src/schema/field.ts';
 export const secret = () =>
   field<string | null, true, true>('secret', { required: true, readOnly: true }, { readers: 'owner' });
 
-/** The kind that this one extends: it has its own rules, and inherits cell and input. */
+/** The kind that this one extends: `secret` inherits its cell and input, and has its own rules. */
 export const base = 'text';

@@ -6,7 +6,7 @@ const isOneself = (conditions: unknown): boolean =>
   typeof conditions === 'object' && conditions !== null && 'id' in conditions;
 
 /**
- * Returns whether a reader can know the names of the records that a field refers to; false for other fields. A reader of only their own
+ * Returns whether a reader can know the names of the records that a field refers to; true for other fields. A reader of only their own
  * user knows the owner of their records, and names stored beside references.
  */
 export function canName(ability: Ability, { fields, ownerField }: Resource, name: string): boolean {
