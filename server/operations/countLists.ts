@@ -44,7 +44,7 @@ const toQuery = (values: object): Query =>
 
 /**
  * Counts lists of a service’s resources, each with the access of the list itself, in the order of the query.
- * @throws Refusal malformedQuery, and as `list` does
+ * @throws Refusal malformedQuery, pageTooLarge if the first records exceed the limit together, and as `list` does
  */
 export async function countLists(
   platform: Platform,
@@ -57,10 +57,15 @@ export async function countLists(
     resource: listedResource(actor, service, resource),
     query: toQuery({ ...values, range: [0, 0] }),
   }));
-  return Promise.all(
-    counted.map(async (each) => {
-      const { total, isEstimate, records } = await list(platform, actor, each.resource, each.query);
-      return { total, isEstimate, first: records[0] ?? null };
-    }),
-  );
+  const answered: CountedList[] = [];
+  let bytes = 0;
+  // One after the other: a request uses one connection to the database, as the request for a list does.
+  for (const each of counted) {
+    const { total, isEstimate, records, json } = await list(platform, actor, each.resource, each.query);
+    bytes += json.length;
+    if (bytes > limits.listBytes)
+      refuse('pageTooLarge', { megabytes: limits.listBytes / 1024 ** 2, rows: answered.length }, parameter);
+    answered.push({ total, isEstimate, first: records[0] ?? null });
+  }
+  return answered;
 }

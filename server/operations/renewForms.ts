@@ -38,12 +38,12 @@ async function renewRecord(
   }
 }
 
-/** Renews the next records of a form. @returns whether all of its records have the version of the code */
+/** Renews the next records of a form. @returns whether further records have another version than the code's */
 async function renewPage(executor: Executor, log: Log, form: CanonicalForm): Promise<boolean> {
   const { name, version, resource, isLarge } = form;
   const [stored] = await executor.select().from(canonicalForms).where(eq(canonicalForms.name, name));
   const progress = stored?.version === version ? stored : { lastId: 0, isDone: false };
-  if (progress.isDone) return true;
+  if (progress.isDone) return false;
   const size = isLarge ? largePageSize : pageSize;
   const records: readonly AnyRow[] = await rowsWhere(
     executor,
@@ -58,21 +58,20 @@ async function renewPage(executor: Executor, log: Log, form: CanonicalForm): Pro
     .insert(canonicalForms)
     .values({ name, ...reached })
     .onConflictDoUpdate({ target: canonicalForms.name, set: reached });
-  return isDone;
+  // In a rolling update, a process of another version may renew the records too: each rests until the next interval.
+  return !isDone && (stored === undefined || stored.version === version);
 }
 
 /**
  * Renews the stored values of canonical forms that another version of the code has written, such as links by which duplicates are found.
- * Each round renews some records. After the last record, the job has nothing to do until the next start.
+ * Each round renews some records. After the last record, the job checks at each interval whether another version was written again.
  */
 export function openRenewal({ platform, log }: JobContext): OpenJob {
-  const pending = listCanonicalForms();
+  const forms = listCanonicalForms();
   return {
     async round() {
-      const [form] = pending;
-      if (form === undefined) return false;
-      if (await renewPage(platform.database.sql, log, form)) pending.shift();
-      return pending.length > 0;
+      for (const form of forms) if (await renewPage(platform.database.sql, log, form)) return true;
+      return false;
     },
   };
 }

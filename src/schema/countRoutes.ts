@@ -26,7 +26,7 @@ const countRoute = <const S extends 'auth' | 'bounty' | 'adnet'>(service: S, { r
         }),
       ),
     }),
-    problems: ['malformedQuery', 'forbidden'],
+    problems: ['malformedQuery', 'pageTooLarge', 'forbidden'],
     answerDescription: 'The counts, in the order of the lists.',
     answer: z.array(
       z.object({

@@ -18,8 +18,12 @@ export const siteEffects: Effects = {
 
   canonical: {
     version: domainVersion,
+    // The proof of a verified site is about its stored domain: another domain needs another proof.
     of: async (_executor, records) =>
-      records.map((record) => ({ domain: registrableDomain(toTypedRecord(sites, record).url) })),
+      records.map((record) => {
+        const { status, url } = toTypedRecord(sites, record);
+        return status === 'unverified' ? { domain: registrableDomain(url) } : {};
+      }),
   },
 
   /** Checks whether the domain of a new address is free. The verification checks it again. */

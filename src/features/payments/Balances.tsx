@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { adnetOverseers } from '#src/access/roles.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { formatDate } from '#src/format/date.ts';
-import { formatExactAmount, formatMoney } from '#src/format/money.ts';
+import { exactMoneyWords, formatExactAmount } from '#src/format/money.ts';
 import { paymentWords as words } from '#src/i18n/en/payments/payments.ts';
 import { withdrawalWords } from '#src/i18n/en/payments/withdrawals.ts';
 import { say } from '#src/i18n/say.ts';
@@ -76,7 +76,7 @@ function BalanceCard({ held, isOwn, mayWithdraw }: CardProps) {
             {words.withdraw}
           </Link>
         ) : (
-          <p className="muted">{say(withdrawalWords.smallest, { min: formatMoney(leastWithdrawal, code) })}</p>
+          <p className="muted">{say(withdrawalWords.smallest, { min: exactMoneyWords(leastWithdrawal, code) })}</p>
         ))}
     </li>
   );

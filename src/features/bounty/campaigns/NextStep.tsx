@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { campaignAccountQuery } from '#src/features/bounty/queries/campaignAccount.ts';
 import { useShownCampaign } from '#src/features/bounty/queries/useShownCampaign.ts';
-import { formatMoney } from '#src/format/money.ts';
+import { exactMoneyWords } from '#src/format/money.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
@@ -31,7 +31,7 @@ function MoneyOrDecision({ campaign }: NextStepProps) {
   if (account === undefined) return isArriving && <Pending />;
   const mayApprove = allows(ability, 'approve', campaigns.name, campaign);
   const missing = missingAmount(account);
-  const words = { missing: formatMoney(missing.toFixed(), account.currency) };
+  const words = { missing: exactMoneyWords(missing.toFixed(), account.currency) };
   if (missing.isZero())
     return (
       <Note>

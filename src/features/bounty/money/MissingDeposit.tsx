@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatMoney } from '#src/format/money.ts';
+import { exactMoneyWords } from '#src/format/money.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
@@ -25,10 +25,10 @@ export function MissingDeposit({ campaign, account, onFollow }: MissingDepositPr
   const mayRecord = allows(ability, 'create', deposits.name);
   return (
     <>
-      {isWaiting && `${say(manage.depositWaits, { amount: formatMoney(waiting, currency) })} `}
+      {isWaiting && `${say(manage.depositWaits, { amount: exactMoneyWords(waiting, currency) })} `}
       {missing.gt(0) && mayRecord && (
         <Link className="in-text" to={depositAddress(campaign)} onClick={onFollow}>
-          {say(manage.recordMissing, { missing: formatMoney(missing.toFixed(), currency) })}
+          {say(manage.recordMissing, { missing: exactMoneyWords(missing.toFixed(), currency) })}
         </Link>
       )}
       {missing.gt(0) && !mayRecord && manage.depositByAdmin}

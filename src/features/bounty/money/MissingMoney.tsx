@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { campaignAccountQuery } from '#src/features/bounty/queries/campaignAccount.ts';
-import { formatMoney } from '#src/format/money.ts';
+import { exactMoneyWords } from '#src/format/money.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { say } from '#src/i18n/say.ts';
 import { numberMember } from '#src/providers/json.ts';
@@ -18,7 +18,7 @@ export function MissingMoney({ record, onClose }: RefusalProps) {
   const enabled = useMayReadMoney(record['manager']);
   const { data: account } = useQuery({ ...campaignAccountQuery(campaign), enabled });
   if (account === undefined) return null;
-  const words = { missing: formatMoney(depositableAmount(account).toFixed(), account.currency) };
+  const words = { missing: exactMoneyWords(depositableAmount(account).toFixed(), account.currency) };
   return (
     <p>
       {say(manage.moneyMissing, words)} <MissingDeposit campaign={campaign} account={account} onFollow={onClose} />

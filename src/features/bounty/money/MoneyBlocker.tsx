@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { campaignAccountQuery } from '#src/features/bounty/queries/campaignAccount.ts';
-import { formatMoney } from '#src/format/money.ts';
+import { exactMoneyWords } from '#src/format/money.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { say } from '#src/i18n/say.ts';
 import { messageOf, problem } from '#src/problems/catalogue.ts';
@@ -24,7 +24,7 @@ export function MoneyBlocker({ record, onFound }: ApprovalBlockerProps) {
     if (account === undefined) return undefined;
     const missing = missingAmount(account);
     if (missing.isZero()) return undefined;
-    const words = { missing: formatMoney(missing.toFixed(), account.currency) };
+    const words = { missing: exactMoneyWords(missing.toFixed(), account.currency) };
     return (
       <>
         {messageOf(problem('notEnoughMoney'))} {say(manage.amountMissing, words)}{' '}

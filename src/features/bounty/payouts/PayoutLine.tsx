@@ -1,4 +1,4 @@
-import { Amount } from '#src/fields/money/Amount.tsx';
+import { ExactAmount } from '#src/fields/money/ExactAmount.tsx';
 import { formatMoment } from '#src/format/date.ts';
 import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
 import { choiceWord, statusWord } from '#src/i18n/labels.ts';
@@ -69,7 +69,7 @@ export function PayoutLine(props: PayoutLineProps) {
     <tr>
       <th scope="row">{name}</th>
       <td className="number">
-        <Amount {...amount} />
+        <ExactAmount {...amount} />
       </td>
       <td className="payout-wallet">
         <Wallet line={line} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { adnetOwners } from '#src/access/roles.ts';
 import { paymentsPath } from '#src/access/routes.ts';
-import { formatMoney } from '#src/format/money.ts';
+import { exactMoneyWords } from '#src/format/money.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { ownMoney as words } from '#src/i18n/en/payments/dashboard.ts';
 import { paymentWords } from '#src/i18n/en/payments/payments.ts';
@@ -28,7 +28,7 @@ const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 function MoneyActions({ balances }: { readonly balances: readonly PaymentBalance[] }) {
   const { role } = useActor();
   const first = balances.find(canWithdraw);
-  const least = balances.filter(hasMoney).map(({ leastWithdrawal, code }) => formatMoney(leastWithdrawal, code));
+  const least = balances.filter(hasMoney).map(({ leastWithdrawal, code }) => exactMoneyWords(leastWithdrawal, code));
   return (
     <div className="own-money-actions">
       {adnetOwners.includes(role) && <PayByInvoice />}

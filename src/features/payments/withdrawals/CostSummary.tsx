@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { Amount } from '#src/fields/money/Amount.tsx';
 import { decimalsProblem } from '#src/fields/money/decimalsProblem.ts';
+import { ExactAmount } from '#src/fields/money/ExactAmount.tsx';
 import { Exact } from '#src/fields/money/exact.ts';
 import { isMoney } from '#src/fields/money/isMoney.ts';
 import { exactMoneyWords } from '#src/format/money.ts';
@@ -54,7 +54,7 @@ function Cost({ amount }: CostProps) {
           <div key={label}>
             <dt>{label}</dt>
             <dd className="number">
-              <Amount amount={value} currency={code} />
+              <ExactAmount amount={value} currency={code} />
             </dd>
           </div>
         ))}

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paymentsPath } from '#src/access/routes.ts';
 import { Exact } from '#src/fields/money/exact.ts';
-import { formatMoney } from '#src/format/money.ts';
+import { exactMoneyWords } from '#src/format/money.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { paymentWords } from '#src/i18n/en/payments/payments.ts';
 import { withdrawalWords as words } from '#src/i18n/en/payments/withdrawals.ts';
@@ -41,7 +41,7 @@ const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 function nothingTexts(balances: readonly PaymentBalance[]): string[] {
   const least = balances
     .filter(({ balance }) => !new Exact(balance).isZero())
-    .map(({ leastWithdrawal, code }) => formatMoney(leastWithdrawal, code));
+    .map(({ leastWithdrawal, code }) => exactMoneyWords(leastWithdrawal, code));
   const committed = balances.flatMap(committedTexts);
   return [least.length > 0 ? say(words.nothingText, { min: either.format(least) }) : words.noMoney, ...committed];
 }

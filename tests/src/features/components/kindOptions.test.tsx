@@ -20,7 +20,7 @@ test('names of code in a text are code', () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('what every kind may be told stands once', () => {
+test('the options of every kind are listed once', () => {
   render(<CommonOptions />);
-  rowOf('immutable').getByText('Written with a new record, and never changed again.');
+  rowOf('immutable').getByText('Written with a new record, and never changed.');
 });
