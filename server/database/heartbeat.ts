@@ -98,8 +98,8 @@ export class Heartbeat {
     this.#questions += 1;
     const hasAnswered = await probe(this.#config);
     this.#questions -= 1;
-    // A busy machine may accept connections slowly. A query that ends shows that the server works.
-    const isWorking = Date.now() - this.#lastAnswerAt < second;
+    // A busy machine may accept connections slowly. A query that ended during the probe shows that the server works.
+    const isWorking = Date.now() - this.#lastAnswerAt < patience;
     if (hasAnswered) this.#isSilent = false;
     else if (!isWorking) this.#fail();
   }

@@ -25,6 +25,9 @@ beforeAll(async () => {
   database = shared;
   await migrate(shared);
   processes = Array.from({ length: 10 }, () => createDatabase('postgres', openPostgres(shared.url)));
+  // The connections are opened before the tests, one process after the other: a busy machine opens 100 in parallel too slowly.
+  for (const { sql: queries } of processes)
+    await Promise.all(Array.from({ length: 10 }, () => queries.execute(sql`select pg_sleep(0.1)`)));
 });
 afterAll(async () => {
   await Promise.all(processes.map((each) => each.close()));
@@ -37,9 +40,9 @@ const fresh = () => {
   return accountOf.task(last, 'USD');
 };
 const at = <T>(some: readonly T[], place: number): T => {
-  const found = some[place % some.length];
-  if (found === undefined) throw new Error('There is none.');
-  return found;
+  const item = some[place % some.length];
+  if (item === undefined) throw new Error('The list is empty.');
+  return item;
 };
 /** Does something many times at once, spread over the processes. */
 const atOnce = <T>(count: number, work: (process: Database, n: number) => Promise<T>): Promise<T[]> =>
