@@ -35,7 +35,7 @@ const folderProblems: Readonly<Record<string, string>> = {
   ENOTDIR: `isn’t a folder, because a file is in its place or above it. Move that file, or ${otherFolder}`,
   EEXIST: `isn’t a folder, because a file is in its place or above it. Move that file, or ${otherFolder}`,
   ENAMETOOLONG: `has a name that is too long. S${otherFolder.slice(1)}`,
-  ELOOP: `leads round in a circle of links. Mend them, or ${otherFolder}`,
+  ELOOP: `leads in a circle of links. Fix them, or ${otherFolder}`,
   EIO: `is on a disk that is failing. Check the disk, or ${otherFolder}`,
 };
 

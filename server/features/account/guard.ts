@@ -48,7 +48,7 @@ const actors = new WeakMap<FastifyRequest, SignedInActor>();
 
 function requireActor(request: FastifyRequest): SignedInActor {
   const actor = actors.get(request);
-  if (actor === undefined) throw new Error(`Nobody is asked for on ${request.routeOptions.url}: it is public.`);
+  if (actor === undefined) throw new Error(`${request.routeOptions.url} is public and has no actor.`);
   return actor;
 }
 

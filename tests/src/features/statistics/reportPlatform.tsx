@@ -24,9 +24,9 @@ const operation = 'GET /api/adnet/stats/grouped';
 export const queryIn = (path: string): StatisticsQuery =>
   JSON.parse(new URL(path, 'http://quarry.test').searchParams.get('q') ?? '');
 export const allAsked = (): StatisticsQuery[] => platform.called(operation).map(({ path }) => queryIn(path));
-/** A chart asks for as many rows as there may be. */
+/** Whether a query is of the chart, which loads as many rows as allowed. */
 export const isOfChart = ({ limit }: StatisticsQuery): boolean => limit === statisticsLimits.rows.max;
-/** What was asked for the table. */
+/** The queries of the table. */
 export const asked = (): StatisticsQuery[] => allAsked().filter((query) => !isOfChart(query));
 
 export function answerWith(answer: (query: StatisticsQuery) => unknown): void {

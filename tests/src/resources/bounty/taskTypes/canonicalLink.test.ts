@@ -21,7 +21,7 @@ const refusal = (wanted: Parameters<typeof canonicalLink>[0], url: string) => {
   return problem && messageOf(problem);
 };
 
-/** What is no address of anything public. */
+/** Texts that are no public address. */
 const hostileLinks: readonly string[] = [
   '',
   '   ',
