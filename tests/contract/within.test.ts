@@ -54,7 +54,9 @@ const another = (resource: Resource, overrides: Values = {}) => world.sample(res
 
 test('the description of the API says what narrows each of them', () => {
   for (const { resource, name, field, theirs, own } of narrowed)
-    expect(fieldSchema(resource, name, field).description).toContain(`Its ${theirs} is that of ${own}`);
+    expect(fieldSchema(resource, name, field).description).toContain(
+      `Its ${theirs} must equal ${own}, if that is set.`,
+    );
 });
 
 describe.each(narrowed)('$place within $own', ({ resource, role, name, field, theirs, own }) => {

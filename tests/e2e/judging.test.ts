@@ -37,5 +37,5 @@ it('leads by keys alone from the statistics of a task over its participant to th
 
   await visit(page, judged.statistics);
   await expect.poll(() => figure('Approved submissions')).toBe('1');
-  expect(await figure('Rewards awarded')).toBe('5.00');
+  expect(await figure('Rewards awarded')).toBe('5.00 USD');
 });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 const mostLines = 10;
 
@@ -18,23 +18,21 @@ const files = [
   'tests/README.md',
 ];
 
-describe.each(files)('%s', (file) => {
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-  it(`has three to ${mostLines} lines`, () => {
-    const { length } = text.trimEnd().split('\n');
-    expect(length).toBeGreaterThanOrEqual(3);
-    expect(length).toBeLessThanOrEqual(mostLines);
-  });
+it(`have three to ${mostLines} lines`, () => {
+  const lengths = files.map((file) => [file, textOf(file).trimEnd().split('\n').length] as const);
+  expect(lengths.filter(([, length]) => length < 3 || length > mostLines)).toEqual([]);
+});
 
-  it('says what does not belong there and where to start', () => {
-    expect(text).toContain('**Not here**: ');
-    expect(text).toContain('**Start with** ');
-  });
+it('say what does not belong there and where to start', () => {
+  const phrases = ['**Not here**: ', '**Start with** '];
+  expect(files.filter((file) => !phrases.every((phrase) => textOf(file).includes(phrase)))).toEqual([]);
+});
 
-  it('links to files that exist', () => {
-    const links = [...text.matchAll(/\]\(([^)#]+)\)/g)].map(([, link = '']) => join(dirname(file), link));
-    expect(links).not.toEqual([]);
-    expect(links.filter((link) => !existsSync(link))).toEqual([]);
-  });
+it('link to files that exist', () => {
+  const linksIn = (file: string) =>
+    [...textOf(file).matchAll(/\]\(([^)#]+)\)/g)].map(([, link = '']) => join(dirname(file), link));
+  expect(files.filter((file) => linksIn(file).length === 0)).toEqual([]);
+  expect(files.flatMap(linksIn).filter((link) => !existsSync(link))).toEqual([]);
 });

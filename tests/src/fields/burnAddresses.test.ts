@@ -3,13 +3,10 @@ import { burnAddresses, isBurnAddress } from '#src/fields/walletAddress/burnAddr
 import { hasValidChecksum } from '#src/fields/walletAddress/checksum.ts';
 import { networkNames } from '#src/fields/walletAddress/networkNames.ts';
 
-it.each(networkNames.flatMap((network) => burnAddresses[network].map((address) => [network, address] as const)))(
-  'the %s address %s has a valid checksum and burns coins',
-  (network, address) => {
-    expect(hasValidChecksum(network, address)).toBe(true);
-    expect(isBurnAddress(address)).toBe(true);
-  },
-);
+it.each(networkNames)('each address of %s has a valid checksum and burns coins', (network) => {
+  const wrong = burnAddresses[network].filter((one) => !hasValidChecksum(network, one) || !isBurnAddress(one));
+  expect(wrong).toEqual([]);
+});
 
 it.each([
   ['0x000000000000000000000000000000000000dEaD', true],
