@@ -10,7 +10,7 @@ const minute = 60_000;
 const isLong = process.env['RACES'] === 'promised' && process.env['DATABASE_URL_TEST'] !== undefined;
 const numRuns = isLong ? 20_000 : 200;
 /** Sequences after which another application is opened: jobs and invariants read all that there is. */
-const perOpening = 50;
+const perOpening = 70;
 
 test.skipIf(!hasEngine)(
   'Whatever owners, ad servers, administrators and jobs do in whatever order, the invariants of money hold.',
