@@ -39,12 +39,14 @@ export class Heartbeat {
 
   /** Watches the queries of a pool. While the server is silent, the pool refuses connections. */
   watch(pool: pg.Pool): void {
-    pool.on('acquire', (client) => this.#busySince.set(client, Date.now()));
-    pool.on('release', (error, client) => {
-      this.#busySince.delete(client);
-      // A query has ended, so the server responds.
-      if (!error) this.#lastAnswerAt = Date.now();
+    pool.on('connect', (client) => {
+      if (client instanceof pg.Client)
+        client.connection.stream.on('data', () => {
+          this.#lastAnswerAt = Date.now();
+        });
     });
+    pool.on('acquire', (client) => this.#busySince.set(client, Date.now()));
+    pool.on('release', (_, client) => this.#busySince.delete(client));
     const original = pool.connect.bind(pool);
     // `query` and `transaction` of a pool also connect by this method.
     function connect(): Promise<pg.PoolClient>;
@@ -98,7 +100,7 @@ export class Heartbeat {
     this.#questions += 1;
     const hasAnswered = await probe(this.#config);
     this.#questions -= 1;
-    // A busy machine may accept connections slowly. A query that ended during the probe shows that the server works.
+    // A busy machine may accept connections slowly. Data that arrived during the probe shows that the server works.
     const isWorking = Date.now() - this.#lastAnswerAt < patience;
     if (hasAnswered) this.#isSilent = false;
     else if (!isWorking) this.#fail();

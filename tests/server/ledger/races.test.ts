@@ -26,8 +26,10 @@ beforeAll(async () => {
   await migrate(shared);
   processes = Array.from({ length: 10 }, () => createDatabase('postgres', openPostgres(shared.url)));
   // The connections are opened before the tests, one process after the other: a busy machine opens 100 in parallel too slowly.
-  for (const { sql: queries } of processes)
-    await Promise.all(Array.from({ length: 10 }, () => queries.execute(sql`select pg_sleep(0.1)`)));
+  for (const each of processes)
+    await Promise.all(
+      Array.from({ length: 10 }, () => each.transaction((tx) => tx.execute(sql`select pg_sleep(0.1)`))),
+    );
 });
 afterAll(async () => {
   await Promise.all(processes.map((each) => each.close()));
